@@ -8,11 +8,11 @@ export default defineConfig({
   globalSetup: './tests/support/browser/site-server.ts',
   forbidOnly: true,
   fullyParallel: true,
-  // A test that passes only on the second attempt is named in the output: a race to fix.
+  // A test that passes only on the second attempt is reported as flaky: a race to fix.
   retries: 1,
   timeout: 180_000,
   expect: { timeout: 45_000 },
-  // One more than there are cores, because a test waits a fifth of its time for what it expects.
+  // One more than the number of cores, because tests spend a fifth of their time waiting.
   workers: availableParallelism() + 1,
   reporter: 'list',
   use: { launchOptions: browserLaunchOptions(), screenshot: 'only-on-failure' },

@@ -8,7 +8,7 @@ export default {
   appDirectory: 'web',
   buildDirectory: process.env['WEB_BUILD_OUT'] || 'dist',
   ssr: false,
-  // Of the signed-in areas only the shells: their screens are made in the browser.
+  // For the signed-in areas only the shells are prerendered; their screens render in the browser.
   prerender: ({ getStaticPaths }) => [
     ...getStaticPaths().filter((path) => !/^\/(dashboard|admin)\/./.test(path)),
     ...articlePaths.map(({ path }) => path),

@@ -12,14 +12,14 @@ export default defineConfig(({ command }) => ({
     'import.meta.env.PUBLIC_URL': JSON.stringify(process.env['PUBLIC_URL'] || ''),
   },
   resolve: { alias: [{ find: /^zod$/, replacement: path.resolve(import.meta.dirname, 'web/jitless-zod.ts') }] },
-  // Found before the first page is asked for, or Vite reloads it while it is being read.
+  // Pre-bundle all dependencies at startup. Otherwise Vite reloads the page when it discovers a new one.
   optimizeDeps: { entries: ['web/**/*.tsx', '!web/**/*.test.*'] },
-  // A build may go outside of the checkout, where the bundle that prerenders pages finds no node_modules.
+  // The build output may be outside the checkout, where the prerender bundle can't resolve node_modules.
   ...(command === 'build' && { environments: { ssr: { resolve: { noExternal: true } } } }),
   build: {
-    // Small files inlined as data: URLs would need another hole in the Content-Security-Policy.
+    // Inlined data: URLs would require a looser Content-Security-Policy.
     assetsInlineLimit: 0,
-    // Browsers that know light-dark() themselves: its stand-in for older ones can't turn a single section dark.
+    // Browsers with native light-dark(), because the fallback for older ones can't make a single section dark.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   },
 }));

@@ -6,15 +6,15 @@ import { defineConfig } from 'vitest/config';
 import { setSystemTheme } from './tests/support/components/browser-commands.ts';
 import { browserLaunchOptions } from './tools/find-browser.ts';
 
-/** Generous, since no test measures time: a busy machine must not fail one. */
+/** Generous, because no test measures time and a busy machine must not fail one. */
 const patient = { testTimeout: 120_000, hookTimeout: 180_000 };
 const postgres = ['tests/support/servers/postgres-server.ts'];
 const onPostgres = { ...patient, globalSetup: postgres };
-/** Files share the modules they load, so that a run takes less than half of the time; none may replace one by vi.mock. */
+/** Test files share loaded modules, which more than halves the run time. vi.mock is therefore not allowed. */
 const sharing = { isolate: false };
-/** One more than there are cores, because tests wait for PostgreSQL and for timers about a third of their time. */
+/** One more than the number of cores, because tests wait for PostgreSQL and timers a third of the time. */
 const workers = { maxWorkers: availableParallelism() + 1 };
-/** The server's own process hashes passwords at full cost; tests that run the server in theirs do it cheaply. */
+/** Tests that run the server in-process use cheap password hashes. A spawned server uses the full cost. */
 const cheapHashing = {
   resolve: { alias: { '@node-rs/argon2': path.resolve(import.meta.dirname, 'tests/support/servers/cheap-argon2.ts') } },
 };
@@ -57,14 +57,14 @@ export default defineConfig({
       },
       {
         plugins: [tailwindcss()],
-        // Bundled anew on every run: a cache that lacks a new import makes Vite reload the page in the middle of a test.
+        // Rebuild on every run: with a stale cache Vite reloads the page in the middle of a test.
         optimizeDeps: { force: true },
         test: {
           name: 'components',
           include: ['tests/components/**/*.test.tsx'],
           ...patient,
           expect: { poll: { timeout: 45_000 } },
-          // How long a file may take to load; Vitest reads this limit from nowhere else.
+          // The time limit for loading a test file, which Vitest reads only from this variable.
           env: { VITEST_BROWSER_IFRAME_TIMEOUT: '300000' },
           browser: {
             enabled: true,

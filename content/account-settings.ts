@@ -1,7 +1,7 @@
 import type { MailKind } from '#contract/accounts/account-settings.ts';
 import { newPassword as reset } from './auth.ts';
 
-/** The words of Account Settings, tab by tab. */
+/** Texts of Account Settings, by tab. */
 export const accountSettings = {
   title: 'Account Settings',
   confirmFirst: {
@@ -60,7 +60,7 @@ export const accountSettings = {
     connectHint: 'Sign in with your Google account, whatever its address.',
     connect: 'Connect Google',
     connectLead: 'Enter your password, then choose your Google account on the next page.',
-    goOn: 'Continue to Google',
+    continueToGoogle: 'Continue to Google',
     disconnect: 'Disconnect',
     disconnectGoogle: 'Disconnect Google',
     disconnectLead: 'Google will no longer sign you in. Your password will, and you stay signed in.',
@@ -78,7 +78,7 @@ export const accountSettings = {
     noAddress: 'Unknown address',
     signOut: 'Sign out',
     signOutOthers: 'Sign out all others',
-    nowhereElse: 'You are signed in nowhere else.',
+    noOthers: 'You are signed in nowhere else.',
     confirmTitle: 'Sign out all other devices?',
     confirmText: 'Whoever uses them has to sign in again. You stay signed in here.',
   },

@@ -1,4 +1,4 @@
-/** The words of announcements: the card on the dashboard's home, and the editor of the back-office. */
+/** Texts of announcements: the card on the dashboard and the editor in the back office. */
 export const announcementsCard = {
   title: 'What is new',
   unread: (count: number) => `${count} new`,
@@ -48,7 +48,7 @@ export const announcementsEditor = {
   shownAgain: 'The announcement is shown again.',
 };
 
-/** On the dashboard's home, where tickets have answers that were not read. */
+/** The dashboard's notice of unread ticket replies. */
 export const newAnswers = {
   one: 'One of your tickets has a new answer.',
   many: (count: number) => `${count} of your tickets have new answers.`,

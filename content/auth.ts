@@ -1,13 +1,13 @@
 import type { GoogleOutcome } from '#contract/accounts/google.ts';
 import { platformRules, site } from './site.ts';
 
-/** The link in the header of these screens. */
+/** In the header of the account screens. */
 export const helpLink = { label: 'Need help?', path: '/faqs' };
 
 /** For visitors without JavaScript. */
 export const noScript = 'This page needs JavaScript. Turn it on in your browser, then reload the page.';
 
-/** What stands beside a form on wide screens: one sentence, and what is worth knowing before pressing the button. */
+/** Shown beside a form on wide screens. */
 export interface SideWords {
   readonly title: string;
   readonly points: readonly string[];
@@ -62,7 +62,7 @@ export const signUp = {
   } satisfies SideWords,
 };
 
-/** Signing in with Google: the choice below the forms, and what became of it where it did not work. */
+/** Google sign-in: the button below the forms, and the error messages. */
 export const google = {
   or: 'or',
   button: 'Continue with Google',
@@ -93,7 +93,7 @@ export const google = {
   } satisfies Record<Exclude<GoogleOutcome, 'done'>, string>,
 };
 
-/** The way back from Google of somebody who connects it in Account Settings. */
+/** The return page after connecting Google in Account Settings. */
 export const connectGoogle = {
   pageTitle: 'Connect Google',
   working: 'Connecting Google',
@@ -139,14 +139,14 @@ export const newPassword = {
   resend: 'Resend code',
   resent: 'A new OTP has been sent to your email!',
   side: resetSide,
-  /** A link may come from an email or from `npm run admin`, and they expire at different times. */
+  /** Links from an email and from `npm run admin` expire at different times, so no time is given. */
   sideByLink: {
     title: 'Choose a new password.',
     points: ['Your link works once.', 'Setting a new password signs you out everywhere.'],
   } satisfies SideWords,
 };
 
-/** Of a page that a mailed link opens. It asks for the password where the browser is not signed in to the account. */
+/** Texts of a page opened by an emailed link. It asks for the password unless the browser is signed in to the account. */
 export interface LinkWords {
   readonly pageTitle: string;
   readonly working: string;
@@ -163,7 +163,7 @@ export interface LinkWords {
   readonly password: string;
   readonly forgot: string;
   readonly submit: string;
-  /** For somebody whose address another person registered. */
+  /** For the owner of an address that someone else registered. */
   readonly notMe?: { readonly question: string; readonly button: string; readonly done: string };
   readonly side: SideWords;
 }

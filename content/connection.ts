@@ -1,12 +1,12 @@
-/** What people read when nothing gets through to the server. */
+/** Texts for connection failures. */
 export const connection = {
   label: 'Connection',
-  /** Of a call that failed. What was typed stays where it is. */
+  /** For a failed request. */
   call: {
     offline: 'You are offline. Check your connection and try again.',
     unreachable: 'We could not reach the server. Please try again in a moment.',
   },
-  /** At the bottom of the window, until the connection is back. */
+  /** At the bottom of the window until the connection is back. */
   strip: {
     offline: 'You are offline.',
     unreachable: 'We could not reach the server.',

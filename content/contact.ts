@@ -1,12 +1,12 @@
-const listed = (words: readonly string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+const joinWithOr = (items: readonly string[]) =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
 
-/** The words of the contact form, on the public page and in the dashboard. */
+/** Texts of the contact form, on the public page and in the dashboard. */
 export const contactForm = {
   title: 'Get in Touch',
   fields: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' },
-  emailHint: (domains: readonly string[]) => `At ${listed(domains)}, or sign in first.`,
-  /** For visitors without JavaScript; the address follows. */
+  emailHint: (domains: readonly string[]) => `At ${joinWithOr(domains)}, or sign in first.`,
+  /** For visitors without JavaScript. The email address follows. */
   noScript: 'This form needs JavaScript. Turn it on and reload this page, or email us at',
   submit: 'Send Message',
   sending: 'Sending',
@@ -20,7 +20,7 @@ export const contactForm = {
   },
 };
 
-/** The words of the public page around it. */
+/** Texts of the public contact page. */
 export const contactPage = {
   pageTitle: 'Contact Us',
   description: 'Write to the people who work off your orders. A person reads every message and answers by mail.',
@@ -35,7 +35,7 @@ export const contactPage = {
   ticketLink: 'See all your tickets',
 };
 
-/** Replace them by your own, as `contactAddress` and `operator` in `site.ts`. */
+/** Placeholders: replace them with your own, like `contactAddress` and `operator` in `site.ts`. */
 export const contactFacts = {
   phone: '+1 202 555 0147',
   social: [

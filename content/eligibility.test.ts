@@ -27,11 +27,11 @@ it.each([
   expect(problemOf('cats', texts).comments).toContain(topic);
 });
 
-it.each(['cats', 'upvote', 'webdev', 'selection', 'podcasts', 'artificial', 'nsfw'])('r/%s is served', (community) => {
+it.each(['cats', 'upvote', 'webdev', 'selection', 'podcasts', 'artificial', 'nsfw'])('r/%s is allowed', (community) => {
   expect(problemOf(community, 'Lovely desk, I upvoted it. Good selection.')).toEqual({});
 });
 
-it('lists are in lower case, and phrases short enough to be found', () => {
+it('entries are lowercase, and phrases have at most three words', () => {
   for (const { communities, communityParts, terms } of blockedTopics) {
     for (const each of [...communities, ...communityParts]) expect(each).toMatch(/^[a-z0-9_]+$/);
     for (const term of terms) expect(term).toMatch(/^[a-z0-9]+( [a-z0-9]+){0,2}$/);

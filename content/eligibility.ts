@@ -1,9 +1,8 @@
 import type { BlockedTopic } from '#contract/orders/eligibility.ts';
 
 /**
- * What is never served, whoever asks: orders whose link or own texts match are refused before any money moves. Staff
- * refuse by hand what these lists do not catch. Everything is in lower case; a word also stands for no other form of
- * itself, so plurals are listed.
+ * Topics we never serve. An order with a matching link or text is refused before any money moves; staff refuse by hand
+ * what the lists miss. Entries are lowercase and match exact words only, so plurals are listed.
  */
 export const blockedTopics: readonly BlockedTopic[] = [
   {

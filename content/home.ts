@@ -1,4 +1,4 @@
-/** The words of the home page, in the order in which they stand there. */
+/** Texts of the home page, from top to bottom. */
 export const home = {
   pageTitle: 'Upvotes, comments and posts by the piece',
   title: 'Put your post where people look.',
@@ -6,7 +6,7 @@ export const home = {
   dashboardButton: 'Dashboard',
   startButton: 'Get Started Now',
   pricesButton: 'See all prices',
-  /** The band below the hero: example orders as the dashboard shows them, one of each outcome. */
+  /** The marquee below the hero: example orders, one per status. */
   outcomes: {
     title: 'Every way an order can end, and what you pay then',
     pause: 'Stop the band',
@@ -109,7 +109,7 @@ export const home = {
       places: ['Reddit', 'Quora', 'YouTube'],
     },
   },
-  /** The figures of the shop. They are the ones this software came with: replace them by your own, true ones. */
+  /** Placeholder figures: replace them with your own, true ones. */
   stats: {
     title: 'The desk in figures',
     items: [

@@ -1,4 +1,4 @@
-/** The words of New Order and of the dashboard's home. */
+/** Texts of New Order and the dashboard. */
 export const newOrder = {
   title: 'New Order',
   drafts: (count: number) => (count === 1 ? 'See 1 draft' : `See ${count} drafts`),

@@ -1,4 +1,4 @@
-/** The words of Add Funds, the checkout and the receipts. */
+/** Texts of Add Funds, the checkout and receipts. */
 export const testPayments = { label: 'Test payments', note: 'Test payments: no real money moves.' };
 
 export const addFunds = {
@@ -38,7 +38,7 @@ export const moneyRecords = {
     statuses: { pending: 'Pending', paid: 'Paid', failed: 'Failed', refunded: 'Refunded' },
     receipt: 'Receipt',
     details: 'Details',
-    goOn: 'Go on',
+    continue: 'Go on',
   },
   statement: {
     tab: 'Statement',
@@ -88,7 +88,7 @@ export const moneyRecords = {
   },
 };
 
-/** About calls that move money and are sent again because their response was lost. */
+/** For retries of money calls after a lost response. */
 export const moneyCalls = {
   alreadyDone: 'Your first attempt had already gone through. No money moved this time.',
   unclear: 'Your first attempt may have gone through. Check the balance, then try again if it didn’t.',

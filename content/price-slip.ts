@@ -1,4 +1,4 @@
-/** The words of the calculator that prices an order, on the home and the pricing page. */
+/** Texts of the price calculator on the home and pricing pages. */
 export const priceSlip = {
   title: 'Price an order',
   service: 'Service',
@@ -8,7 +8,7 @@ export const priceSlip = {
   outOfRange: (minimum: string, maximum: string) => `Choose ${minimum} to ${maximum}, in whole pieces.`,
   total: 'You pay',
   note: 'The list price. No packages, no fees on top.',
-  /** For visitors without JavaScript; a link to the data and the contact address follow. */
+  /** For visitors without JavaScript. A link to the data and the contact address follow. */
   noScript: {
     lead: 'Prices are loaded with JavaScript. Turn it on to see them here, or read the',
     data: 'current price list as plain data',

@@ -1,4 +1,4 @@
-/** The words of the pricing page. */
+/** Texts of the pricing page. */
 export const pricing = {
   title: 'Pay for what you order.',
   lead: 'One price for each piece, whatever the quantity. No packages, no subscription, and what an order does not deliver is not charged.',

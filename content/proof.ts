@@ -1,4 +1,4 @@
-/** The dialog that asks people to prove who they are again, before calls that move money or can't be undone. */
+/** The reauthentication dialog before calls that move money or can't be undone. */
 export const proof = {
   title: 'Confirm it’s you',
   lead: {

@@ -1,7 +1,7 @@
 import { site } from './site.ts';
 import type { SideWords } from './auth.ts';
 
-/** Entering a code or a recovery code, wherever one is asked for. */
+/** The input for a code or a recovery code. */
 export const factorProof = {
   code: 'Code from your app',
   recoveryCode: 'Recovery code',

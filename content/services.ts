@@ -1,6 +1,6 @@
 import type { Service } from '#contract/services/services.ts';
 
-/** The catalogue that a new database starts with. From then on admins edit it in the back-office. */
+/** The services in a new database. After that admins edit them in the back office. */
 export const initialServices: readonly Service[] = [
   {
     id: 1,

@@ -1,26 +1,26 @@
-/** The shop's own name and words that stand on every page. An operator replaces them here. */
+/** The shop's name and description. Operators replace them here. */
 export const site = {
   name: 'Boostdesk',
   description:
     'Upvotes, comments and posts for Reddit, Quora and YouTube: one price list, one prepaid balance, every order worked off by people.',
 };
 
-/** Who stands behind the shop, as receipts and legal pages say it. */
+/** The company shown on receipts and legal pages. */
 export const operator = {
   name: site.name,
   address: ['1 Example Street', '00000 Example City'],
 };
 
-/** Where messages of the contact form are mailed to, and what the contact page shows. */
+/** Receives messages from the contact form, and is shown on the contact page. */
 export const contactAddress = 'support@boostdesk.test';
 
-/** Guests may write from addresses at these domains alone; empty allows all. Customers who are signed in always may. */
+/** Guests can only write from these email domains; an empty list allows all. Signed-in customers are not restricted. */
 export const contactEmailDomains: readonly string[] = ['gmail.com', 'yahoo.com', 'outlook.com'];
 
 interface SiteLink {
   readonly path: string;
   readonly label: string;
-  /** The same page inside the dashboard, where people with an account are led instead. */
+  /** The same page inside the dashboard, linked instead for signed-in customers. */
   readonly dashboardPath?: string;
 }
 
@@ -29,7 +29,6 @@ const faq = { path: '/faqs', label: 'FAQ', dashboardPath: '/dashboard/faqs' };
 const blog = { path: '/post', label: 'Blog', dashboardPath: '/dashboard/post' };
 const contact = { path: '/contact-us', label: 'Contact', dashboardPath: '/dashboard/contactus' };
 
-/** What header, side menu and footer link to. */
 export const siteLinks: Readonly<Record<'header' | 'menu' | 'footer', readonly SiteLink[]>> = {
   header: [pricing, faq, blog, contact],
   menu: [pricing, faq, contact],
@@ -50,14 +49,14 @@ export const footer = {
   methods: { card: 'Card', bitcoin: 'Bitcoin' },
 };
 
-/** Where people can chat with the shop. The number is one that nobody has: put your own, or leave the list empty. */
+/** Chat links. The number is a placeholder: use your own, or leave the list empty. */
 export const chats: readonly { readonly app: 'whatsapp' | 'telegram'; readonly label: string; readonly url: string }[] =
   [
     { app: 'whatsapp', label: 'Chat on WhatsApp', url: 'https://wa.me/12025550100' },
     { app: 'telegram', label: 'Chat on Telegram', url: 'https://t.me/+12025550100' },
   ];
 
-/** Where visitors sign in and up. While a path is missing, nothing on the site offers it. */
+/** If a path is missing, the site does not offer that action. */
 export const accountPages: { readonly signIn?: string; readonly signUp?: string } = {
   signIn: '/signin',
   signUp: '/signup',
@@ -77,7 +76,7 @@ export const applicationError = {
   back: 'Back to Homepage',
 };
 
-/** Said plainly wherever somebody might order: what the platforms and the law say about this trade. */
+/** What platforms and the law say about this trade. Shown wherever customers can order. */
 export const platformRules = {
   title: 'Read this before you order.',
   paragraphs: [

@@ -1,6 +1,6 @@
 import type { TicketStatus } from '#contract/support/tickets.ts';
 
-/** The words of tickets in the dashboard. */
+/** Texts of tickets in the dashboard. */
 export const tickets = {
   title: 'Contact Us',
   formTitle: 'Get in Touch',
@@ -27,7 +27,7 @@ export const tickets = {
   missing: 'There is no such ticket.',
 };
 
-/** Between the two sides, wherever a conversation is shown. */
+/** Shared by the customer's and the staff's view of a conversation. */
 export const conversation = {
   label: 'Conversation',
   you: 'You',
@@ -40,7 +40,7 @@ export const conversation = {
   sent: 'Your answer is sent.',
 };
 
-/** The words of the staff's inbox. */
+/** Texts of the staff inbox. */
 export const inbox = {
   title: 'Messages',
   caption: 'Messages',
@@ -77,7 +77,7 @@ export const inbox = {
   failed: 'The message could not be read.',
 };
 
-/** The two dropdowns of the back-office's top bar. */
+/** The two menus in the top bar of the back office. */
 export const topBar = {
   notifications: {
     label: (count: number) => (count === 0 ? 'Notifications' : `Notifications, ${count} unread`),

@@ -1,6 +1,6 @@
 import type { WebhookEventName } from '#contract/webhooks/webhook-facts.ts';
 
-/** What each event tells. Apart from the tab's words, so that the guide of the API loads these alone. */
+/** Separate from the texts of the Webhooks tab, so that the API guide loads only these. */
 export const webhookEventWords = {
   'order.created': 'An order was placed',
   'order.updated': 'Anything about an order changed',
@@ -14,7 +14,7 @@ export const webhookEventWords = {
 
 export const webhookTestWords = 'You sent a test event from Account Settings';
 
-/** What the `data` of each event holds, for the guide. */
+// The contents of `data` per event, for the API guide.
 const order = 'The order';
 const payment = 'The payment';
 export const webhookDataWords = {

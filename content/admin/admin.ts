@@ -1,4 +1,4 @@
-/** The words of the back-office. */
+/** Texts of the refund screens in the back office. */
 export const adminRefunds = {
   title: 'Refund Requests',
   caption: 'Refund requests',
@@ -27,7 +27,7 @@ export const adminRefunds = {
     submit: 'Decline the refund',
     done: 'The refund was declined.',
   },
-  /** What it will do, before it is done. */
+  /** The preview of a refund. */
   plan: {
     toOne: (amount: string, where: string) => `Refunds ${amount} to ${where}`,
     toSome: (amount: string) => `Refunds ${amount} to the customer`,
@@ -43,7 +43,6 @@ export const adminRefunds = {
     after: (balance: string) => `Balance after: ${balance}`,
     tooMuch: (amount: string) => `Only ${amount} can be refunded now. Decline it, and let the customer ask again.`,
   },
-  /** What became of it. */
   outcomes: {
     refunded: (amount: string) => `Refunded ${amount}.`,
     partly: (refunded: string, amount: string) =>

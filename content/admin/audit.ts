@@ -1,4 +1,4 @@
-/** The words of the audit log. */
+/** Texts of the audit log. */
 export const adminAuditLog = {
   title: 'Audit Log',
   caption: 'Audit log',
@@ -40,7 +40,7 @@ export const adminAuditLog = {
   reason: (reason: string) => `“${reason}”`,
   nothing: 'empty',
   nobody: 'nobody',
-  catalogue: 'Services',
+  catalog: 'Services',
   roles: { admin: 'Admin', user: 'User' },
   paymentStates: {
     pending: 'Pending',

@@ -1,4 +1,4 @@
-/** The words of the back-office's orders. */
+/** Texts of the order screens in the back office. */
 export const adminOrderList = {
   title: 'Order List (Admin)',
   caption: 'Orders',
@@ -127,7 +127,7 @@ export const adminOrderEdit = {
   failedSilently: 'Failed to update order',
 };
 
-/** What a change does to the money, before it is made. */
+/** The preview of how a change affects the charge. */
 export const adminOrderMoney = {
   charged: (before: string, after: string) => `Charged now: ${before}. Charged after: ${after}.`,
 };

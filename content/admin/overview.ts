@@ -1,4 +1,4 @@
-/** The words of the back-office's overview. */
+/** Texts of the overview in the back office. */
 export const adminOverview = {
   title: 'Overview',
   figures: { users: 'Total Users', orders: 'Total Orders', daily: 'Daily Order', weekly: 'Weekly Order' },

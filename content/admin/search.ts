@@ -1,4 +1,4 @@
-/** The words of the search in the back-office's header, and of its keyboard. */
+/** Texts of the global search and the keyboard shortcuts in the back office. */
 export const adminSearch = {
   label: 'Search orders, users and payments',
   placeholder: 'Search...',

@@ -1,4 +1,4 @@
-/** The words of the services editor. */
+/** Texts of the services editor. */
 export const adminServiceList = {
   title: 'Services',
   caption: 'Services',

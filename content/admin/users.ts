@@ -1,4 +1,4 @@
-/** The words of the back-office's users and payments. */
+/** Texts of the user and payment screens in the back office. */
 export const adminUserList = {
   title: 'Users List',
   caption: 'Users',

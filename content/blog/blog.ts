@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts';
 
-/** The words of the blog, and who signs its articles. */
+/** Texts of the blog, and its author. */
 export const blog = {
   pageTitle: 'Blog',
   title: 'Posts that earn their place.',

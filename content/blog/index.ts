@@ -20,7 +20,7 @@ const texts: readonly ArticleText[] = [
   whatCommunitiesForbid,
 ];
 
-/** Every article in the shape of `/data.json`, the newest first. A new file joins the list above. */
+/** All articles in the format of `/data.json`, newest first. Add new files to the list above. */
 export const articles: readonly Article[] = texts
   .toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id)
   .map(({ content, ...facts }) => ({
@@ -32,7 +32,7 @@ export const articles: readonly Article[] = texts
     content,
   }));
 
-/** Where each article stands and since when, for the build and the sitemap. */
+/** Path and date of each article, for the build and the sitemap. */
 export const articlePaths: readonly { readonly path: string; readonly date: string }[] = articles.map(
   ({ title, date }) => ({ path: `/post/${slugOf(title)}`, date }),
 );

@@ -1,4 +1,3 @@
-/** One heading of a legal page with its paragraphs. */
 export interface LegalSection {
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -8,10 +7,10 @@ export interface LegalPage {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** The day from which this wording holds, as YYYY-MM-DD. */
+  /** Effective date, as YYYY-MM-DD. */
   readonly since: string;
   readonly sections: readonly LegalSection[];
 }
 
-/** Who takes payments for this shop. Name here those that are configured. */
+/** The payment providers of this shop. List the configured ones. */
 export const paymentProviders: readonly string[] = ['Stripe (cards)', 'BTCPay Server (bitcoin)'];

@@ -1,3 +1,3 @@
-/** The legal pages by name, apart from their texts, which only the pages themselves load. */
+/** Paths and titles, separate from the texts so that links do not load them. */
 export const terms = { path: '/terms-and-conditions', title: 'Terms and Conditions' };
 export const privacy = { path: '/privacy-policy', title: 'Privacy Policy' };

@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts';
 import { composeMail, greet, type Mail, type Recipient } from './layout.ts';
 
-const mayDo: Readonly<Record<string, string>> = {
+const rightPhrases: Readonly<Record<string, string>> = {
   read: 'read your orders and balance',
   order: 'place and cancel orders',
 };
@@ -14,11 +14,11 @@ export const apiKeyCreatedMail = (
   },
 ): Mail =>
   composeMail(`A new API key for your ${site.name} account`, greet(to), [
-    `An API key named "${to.name}" was made for your account just now. It begins with ${to.prefix} and may ${to.rights.map((right) => mayDo[right] ?? right).join(' and ')}.`,
+    `An API key named "${to.name}" was made for your account just now. It begins with ${to.prefix} and may ${to.rights.map((right) => rightPhrases[right] ?? right).join(' and ')}.`,
     'If this was not you, revoke it in Account Settings under API keys, set a new password, and tell us.',
   ]);
 
-const happenedTo = {
+const webhookChanges = {
   added: (url: string) => `A webhook was just added to your account. It sends events to ${url}.`,
   changed: (url: string) => `A webhook of your account was just changed. It now sends events to ${url}.`,
   secret: (url: string) => `The webhook that sends events to ${url} just got a new secret.`,
@@ -27,7 +27,7 @@ const happenedTo = {
 export const webhookChangedMail = (
   to: Recipient & {
     readonly url: string;
-    readonly what: keyof typeof happenedTo;
+    readonly what: keyof typeof webhookChanges;
     readonly link: string;
   },
 ): Mail =>
@@ -37,7 +37,7 @@ export const webhookChangedMail = (
       : `A webhook of your ${site.name} account was changed`,
     greet(to),
     [
-      happenedTo[to.what](to.url),
+      webhookChanges[to.what](to.url),
       'If this was not you, remove it in Account Settings under Webhooks, set a new password, and tell us.',
       { link: to.link, label: 'View my webhooks' },
     ],

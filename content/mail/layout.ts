@@ -4,20 +4,20 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where an answer to it goes, if not to where it comes from. */
+  /** The Reply-To address, if it differs from the sender. */
   readonly replyTo?: string;
 }
 
-/** Whom a mail greets. `verifiedAt` is when the address it goes to was confirmed. */
+/** `verifiedAt` is when the recipient's email address was confirmed. */
 export interface Recipient {
   readonly firstName: string;
   readonly verifiedAt: Date | null;
 }
 
-/** By name only at a confirmed address: anyone can register somebody else's and put any text into the name. */
+/** Greets by name only at a confirmed address: anyone can register someone else's address with arbitrary text as the name. */
 export const greet = (to?: Recipient): string => (to && to.verifiedAt !== null ? `Hello ${to.firstName},` : 'Hello,');
 
-/** What a mail says, as paragraphs; a `code` stands out, a `link` becomes a button. */
+/** A `code` is emphasized, and a `link` becomes a button. */
 export type Paragraph = string | { readonly code: string } | { readonly link: string; readonly label: string };
 
 const escapes: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ function asHtml(paragraph: Paragraph): string {
   return `<p style="margin:0 0 24px"><a href="${escape(paragraph.link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#b8341b;color:#ffffff;text-decoration:none;font-weight:600">${escape(paragraph.label)}</a></p>`;
 }
 
-/** Text and HTML of the same words. */
+/** Renders the paragraphs as plain text and HTML. */
 export function composeMail(subject: string, greeting: string, paragraphs: readonly Paragraph[]): Mail {
   const all = [greeting, ...paragraphs, `The ${site.name} team`];
   const body = all.map(asHtml).join('\n');

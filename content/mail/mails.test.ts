@@ -7,7 +7,7 @@ import { receiptMail, refundMail } from './payment-mails.ts';
 const link = 'https://shop.example.com/dashboard';
 const ada = { firstName: 'Ada', verifiedAt: new Date() };
 
-it('counts and amounts stand in mails as they do on the screens', () => {
+it('counts and amounts are formatted as on the screens', () => {
   const order = {
     ...ada,
     orderId: 'A',
@@ -29,7 +29,7 @@ it('counts and amounts stand in mails as they do on the screens', () => {
   expect(refund.text).toContain('$1,499.90 could not be sent');
 });
 
-it('a name is greeted at a confirmed address only, since whoever registers writes it', () => {
+it('emails greet by name only at a confirmed address', () => {
   const change = { isSignedOutHere: true };
   expect(passwordChangedMail({ ...ada, ...change }).text).toMatch(/^Hello Ada,\n/);
   const { text, html } = passwordChangedMail({ ...ada, ...change, verifiedAt: null });
@@ -37,7 +37,7 @@ it('a name is greeted at a confirmed address only, since whoever registers write
   expect(text + html).not.toContain('Ada');
 });
 
-it('every mail greets in this one way', () => {
+it('every email uses greet() for its greeting', () => {
   const folder = import.meta.dirname;
   const own = readdirSync(folder).filter((file) => file.endsWith('.ts') && !/^(layout|mails\.test)\.ts$/.test(file));
   const greeting = own.filter((file) => /Hello \$\{/.test(readFileSync(`${folder}/${file}`, 'utf8')));

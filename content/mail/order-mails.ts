@@ -1,24 +1,24 @@
 import { site } from '#content/site.ts';
 import type { OrderStatus } from '#contract/orders/order-status.ts';
-import { mailedCount, mailedDollars } from './figures.ts';
+import { formatCount, formatDollars } from './figures.ts';
 import { composeMail, greet, type Mail, type Recipient } from './layout.ts';
 
 export interface MailedOrder extends Recipient {
-  /** As people read it, in four parts. */
+  /** Formatted in four groups. */
   readonly orderId: string;
   readonly service: string;
   readonly quantity: number;
   readonly delivered: number;
-  /** What went back to the balance, in dollars. */
+  /** Dollars refunded to the balance. */
   readonly returned: number;
   readonly reason: string | null;
-  /** What was ordered for: the link of a post, comment or community. */
+  /** The link of the post, comment or community. */
   readonly orderedLink: string;
-  /** The page that shows this order. */
+  /** The order's page in the dashboard. */
   readonly link: string;
 }
 
-const words: Readonly<Record<OrderStatus, string>> = {
+const statusPhrases: Readonly<Record<OrderStatus, string>> = {
   Pending: 'is waiting again',
   'In Progress': 'has begun',
   Completed: 'is completed',
@@ -28,12 +28,12 @@ const words: Readonly<Record<OrderStatus, string>> = {
 
 export function orderUpdateMail(status: OrderStatus, order: MailedOrder): Mail {
   const isShort = status === 'Partial' || status === 'Canceled';
-  const quantity = mailedCount(order.quantity);
-  return composeMail(`Your ${site.name} order ${order.orderId} ${words[status]}`, greet(order), [
-    `Your order of ${quantity} × ${order.service} ${words[status]}. ${mailedCount(order.delivered)} of ${quantity} are delivered.`,
+  const quantity = formatCount(order.quantity);
+  return composeMail(`Your ${site.name} order ${order.orderId} ${statusPhrases[status]}`, greet(order), [
+    `Your order of ${quantity} × ${order.service} ${statusPhrases[status]}. ${formatCount(order.delivered)} of ${quantity} are delivered.`,
     `Link: ${order.orderedLink}`,
     ...(order.reason === null ? [] : [order.reason]),
-    ...(isShort ? [`${mailedDollars(order.returned)} of its price is back in your balance.`] : []),
+    ...(isShort ? [`${formatDollars(order.returned)} of its price is back in your balance.`] : []),
     { link: order.link, label: 'Open this order' },
     'You can switch these mails off in Account Settings.',
   ]);
@@ -43,16 +43,16 @@ export interface DeletedOrder extends Pick<
   MailedOrder,
   'firstName' | 'verifiedAt' | 'orderId' | 'service' | 'quantity' | 'reason' | 'link'
 > {
-  /** What it was charged until then, in dollars. */
+  /** Dollars that were charged and are refunded. */
   readonly refunded: number;
 }
 
 export const orderDeletedMail = (order: DeletedOrder): Mail =>
   composeMail(`Your ${site.name} order ${order.orderId} was deleted`, greet(order), [
-    `Our team deleted your order ${order.orderId} of ${mailedCount(order.quantity)} × ${order.service}.`,
+    `Our team deleted your order ${order.orderId} of ${formatCount(order.quantity)} × ${order.service}.`,
     ...(order.reason === null ? [] : [`Reason: ${order.reason}`]),
     order.refunded > 0
-      ? `${mailedDollars(order.refunded)} was refunded to your balance.`
+      ? `${formatDollars(order.refunded)} was refunded to your balance.`
       : 'Nothing was charged for it anymore, so your balance stays the same.',
     { link: order.link, label: 'Open my orders' },
     'You can switch these emails off in Account Settings.',

@@ -1,35 +1,35 @@
 import { site } from '#content/site.ts';
-import { mailedDollars } from './figures.ts';
+import { formatDollars } from './figures.ts';
 import { composeMail, greet, type Mail, type Recipient } from './layout.ts';
 
 export const receiptMail = (to: Recipient & { amount: number; receiptNumber: string; link: string }): Mail =>
   composeMail(`Your ${site.name} receipt ${to.receiptNumber}`, greet(to), [
-    `We have received your payment of ${mailedDollars(to.amount)}. It is in your balance.`,
+    `We have received your payment of ${formatDollars(to.amount)}. It is in your balance.`,
     { link: to.link, label: 'Open the receipt' },
     'You can switch these mails off in Account Settings.',
   ]);
 
 export interface MailedRefund extends Recipient {
   readonly amount: number;
-  /** How much of it the gateways have sent. */
+  /** Dollars that the gateways have sent. */
   readonly refunded: number;
-  /** What staff said about it, if anything. */
+  /** The reason given by staff. */
   readonly reason: string | null;
   readonly link: string;
 }
 
 export function refundMail({ amount, refunded, reason, link, ...to }: MailedRefund): Mail {
   const isWhole = refunded === amount;
-  return composeMail(`Your ${site.name} refund of ${mailedDollars(amount)}`, greet(to), [
+  return composeMail(`Your ${site.name} refund of ${formatDollars(amount)}`, greet(to), [
     ...(refunded > 0
       ? [
-          `We have sent ${mailedDollars(refunded)} of your balance back the way it came. It may take your bank some days to show it.`,
+          `We have sent ${formatDollars(refunded)} of your balance back the way it came. It may take your bank some days to show it.`,
         ]
       : []),
     ...(isWhole
       ? []
       : [
-          `${mailedDollars(amount - refunded)} could not be sent and is in your balance again. Our staff have been told.`,
+          `${formatDollars(amount - refunded)} could not be sent and is in your balance again. Our staff have been told.`,
         ]),
     ...(reason === null ? [] : [`Our staff wrote: ${reason}`]),
     { link, label: 'Open my refunds' },
@@ -37,8 +37,8 @@ export function refundMail({ amount, refunded, reason, link, ...to }: MailedRefu
 }
 
 export const refundDeclinedMail = ({ amount, reason, link, ...to }: MailedRefund): Mail =>
-  composeMail(`Your ${site.name} refund of ${mailedDollars(amount)}`, greet(to), [
-    `We have declined to send ${mailedDollars(amount)} of your balance back. It stays in your balance.`,
+  composeMail(`Your ${site.name} refund of ${formatDollars(amount)}`, greet(to), [
+    `We have declined to send ${formatDollars(amount)} of your balance back. It stays in your balance.`,
     ...(reason === null ? [] : [`Our staff wrote: ${reason}`]),
     { link, label: 'Open my refunds' },
   ]);

@@ -1,8 +1,8 @@
 import { site } from '#content/site.ts';
-import { mailedTime } from './figures.ts';
+import { formatTime } from './figures.ts';
 import { composeMail, greet, type Mail, type Recipient } from './layout.ts';
 
-/** For a lost password when the day's codes are used up. Without a name: the address may be unconfirmed. */
+/** For a password reset when the day's codes are used up. Greets without a name, because the address may be unconfirmed. */
 export const resetLinkMail = (to: { link: string }): Mail =>
   composeMail(`Set a new ${site.name} password`, greet(), [
     'Use this link to set a new password. It works once, for one hour.',
@@ -20,7 +20,7 @@ export const proofCodeMail = (to: Recipient & { code: string }): Mail =>
 export const newDeviceMail = (to: Recipient & { at: Date; device: string; address: string }): Mail =>
   composeMail(`New sign-in to your ${site.name} account`, greet(to), [
     'Someone signed in to your account on a device we haven’t seen before.',
-    `Time: ${mailedTime(to.at)}`,
+    `Time: ${formatTime(to.at)}`,
     `Browser: ${to.device}`,
     `IP address: ${to.address}`,
     'If this was you, there is nothing to do.',

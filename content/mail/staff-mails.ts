@@ -5,7 +5,7 @@ export interface MailedAlarm {
   readonly message: string;
   readonly details: string;
   readonly link: string;
-  /** Whether others of its kind are left out for an hour. */
+  /** Whether further alarms of this kind are suppressed for an hour. */
   readonly isOnceAnHour: boolean;
 }
 

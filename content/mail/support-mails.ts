@@ -9,7 +9,7 @@ interface ReceivedMessage {
   readonly link: string;
 }
 
-/** To the operator. Answering the mail itself reaches whoever wrote, past the back-office. */
+/** Sent to the operator. A reply to this email goes directly to the sender, not through the back office. */
 export const newMessageMail = ({ name, email, subject, message, link }: ReceivedMessage): Mail => ({
   ...composeMail(`${site.name}: ${subject}`, `${name} (${email}) writes:`, [
     ...paragraphsOf(message),
@@ -19,13 +19,13 @@ export const newMessageMail = ({ name, email, subject, message, link }: Received
 });
 
 interface Answer {
-  /** The customer. Nobody has confirmed a guest's address or name. */
+  /** Set for customers only: a guest's address and name are unconfirmed. */
   readonly to?: Recipient | undefined;
   readonly subject: string;
   readonly message: string;
-  /** The ticket, for those who have one. */
+  /** The ticket's URL; guests have none. */
   readonly link?: string;
-  /** Where an answer to the mail goes, for those who have none. */
+  /** For guests, who can only reply by email. */
   readonly replyTo?: string;
 }
 

@@ -10,7 +10,7 @@ import { fillWithDemo } from '#server/demo/index.ts';
 import { prepareQueues } from '#server/jobs/queue.ts';
 import type { Lifecycle } from '#server/process/lifecycle.ts';
 import { hasAnyAccount } from '#server/modules/accounts/index.ts';
-import { stockCatalogue } from '#server/modules/services/index.ts';
+import { stockCatalog } from '#server/modules/services/index.ts';
 import { isDemo } from '#server/modules/shop/index.ts';
 import { createProgress } from '#server/process/progress.ts';
 import { StartupError } from '#server/process/startup-error.ts';
@@ -45,7 +45,7 @@ export async function openDatabase(config: Config, start: Start): Promise<Opened
 
   await progress.step('Connecting to the database', () => assertServerVersion(connection));
   await progress.step('Migrating the database', () => prepareDatabase(connection));
-  await stockCatalogue(ctx, initialServices);
+  await stockCatalog(ctx, initialServices);
   if (config.DATABASE_URL === undefined && !(await hasAnyAccount(ctx))) {
     await progress.step('Loading the demo data', () => fillWithDemo(connection, ctx.now, lifecycle));
     lifecycle.assertRunning();

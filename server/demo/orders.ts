@@ -6,7 +6,7 @@ import type { NewOrder } from '#contract/orders/orders.ts';
 import type { Context } from '#server/context.ts';
 import { readWallet } from '#server/modules/ledger/index.ts';
 import { cancelOrder, changeOrder, placeOrder, type PlacingDeps } from '#server/modules/orders/index.ts';
-import { createCatalogue } from '#server/modules/services/index.ts';
+import { createCatalog } from '#server/modules/services/index.ts';
 import type { DemoAccounts } from './accounts.ts';
 import { daysAgo, type DemoEvent } from './history.ts';
 
@@ -124,7 +124,7 @@ const demoDeps = (): PlacingDeps => ({
   siteOrigin: 'http://localhost',
   timeZone: 'UTC',
   sendsMail: false,
-  catalogue: createCatalogue(),
+  catalog: createCatalog(),
   eligibility: eligibilityRules(blockedTopics),
 });
 

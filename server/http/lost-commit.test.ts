@@ -62,7 +62,7 @@ it('a call whose COMMIT was carried out and not answered is a 503, and its retry
   const { accountId } = await signInWith(database.connection, 0);
   const headers = { ...signedIn(accountId), 'idempotency-key': randomUUID() };
   const call = () => app.inject({ method: 'POST', url: '/api/notes', headers });
-  proxy.loseAnswerTo('COMMIT');
+  proxy.loseResponseTo('COMMIT');
   const lost = await call();
   expect([lost.statusCode, lost.headers['retry-after']]).toEqual([503, '5']);
   const again = await call();
@@ -73,15 +73,15 @@ it('a call whose COMMIT was carried out and not answered is a 503, and its retry
 
 it('an order whose statement was carried out and not answered is a 503, and its retry gets that order', async () => {
   const { accountId, headers } = await signInWith(database.connection, 1_000);
-  const wish = order();
+  const submission = order();
   const call = () =>
     shop.app.inject({
       method: 'POST',
       url: '/api/orders',
-      headers: { ...headers, 'idempotency-key': wish.key },
-      payload: wish.body,
+      headers: { ...headers, 'idempotency-key': submission.idempotencyKey },
+      payload: submission.body,
     });
-  proxy.loseAnswerTo('pg_try_advisory_xact_lock');
+  proxy.loseResponseTo('pg_try_advisory_xact_lock');
   const lost = await call();
   expect([lost.statusCode, lost.json()]).toEqual([503, expect.objectContaining({ code: 'unavailable' })]);
   const { withheldCents } = await walletOf(database.connection, accountId);

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cuttingPower } from '#tests/support/power-cuts.ts';
+import { simulatePowerCuts } from '#tests/support/power-cuts.ts';
 import { loadAppKey } from './app-key-file.ts';
 import { StartupError } from '#server/process/startup-error.ts';
 
@@ -31,7 +31,7 @@ describe('the key kept in DATA_DIR', () => {
   });
 
   it('is whole or absent after a power cut at any moment, and safe once it is used', async () => {
-    const power = cuttingPower(folder, 'power/data/app-key');
+    const power = simulatePowerCuts(folder, 'power/data/app-key');
     const appKey = await loadAppKey(path.join(folder, 'power/data'), { canCreate: true, files: power.files });
     expect(power.survivors().length).toBeGreaterThan(8);
     expect(new Set(power.survivors())).toEqual(new Set([undefined, appKey]));
@@ -39,14 +39,14 @@ describe('the key kept in DATA_DIR', () => {
   });
 
   it('is safe before use even if another process created it a moment ago', async () => {
-    const power = cuttingPower(folder, 'other/app-key');
+    const power = simulatePowerCuts(folder, 'other/app-key');
     await folderWith('other', 'k'.repeat(64));
     await loadAppKey(path.join(folder, 'other'), { canCreate: true, files: power.files });
     expect(power.survivors().at(-1)).toBe('k'.repeat(64));
   });
 
   it('is lost by a power cut if nothing is synced, as this test must notice', async () => {
-    const power = cuttingPower(folder, 'unsynced/app-key', { ignoresSync: true });
+    const power = simulatePowerCuts(folder, 'unsynced/app-key', { ignoresSync: true });
     await loadAppKey(path.join(folder, 'unsynced'), { canCreate: true, files: power.files });
     expect(power.survivors().at(-1)).toBeUndefined();
   });

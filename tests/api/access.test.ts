@@ -16,7 +16,7 @@ const endpoints = Object.entries(api).flatMap(([group, calls]) =>
   Object.entries<Endpoint>(calls).map(([name, endpoint]) => ({ name: `${group}.${name}`, endpoint })),
 );
 
-/** Somebody who may not call is told so before their input is looked at, so that any will do. */
+/** Access is checked before the input is validated, so the tests send no valid input. */
 const refusals = [
   'Please sign in.',
   'Your account may not do this.',
@@ -24,23 +24,23 @@ const refusals = [
   'Your API key may not do this.',
 ];
 
-const answerFor = async (endpoint: Endpoint, headers: Record<string, string>) => {
+const responseFor = async (endpoint: Endpoint, headers: Record<string, string>) => {
   const url = `/api${endpoint.path.replaceAll(/:\w+/g, crypto.randomUUID())}`;
   const abort = new AbortController();
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     method: endpoint.method,
     url,
     headers,
     signal: abort.signal,
     payloadAsStream: true,
   });
-  const isStream = answer.headers['content-type']?.startsWith('text/event-stream') ?? false;
-  const body = isStream ? '' : await text(answer.stream());
+  const isStream = response.headers['content-type']?.startsWith('text/event-stream') ?? false;
+  const body = isStream ? '' : await text(response.stream());
   abort.abort();
-  return { status: answer.statusCode, body, isRefused: refusals.some((refusal) => body.includes(refusal)) };
+  return { status: response.statusCode, body, isRefused: refusals.some((refusal) => body.includes(refusal)) };
 };
 const statusFor = async (endpoint: Endpoint, headers: Record<string, string>) =>
-  (await answerFor(endpoint, headers)).status;
+  (await responseFor(endpoint, headers)).status;
 
 const allowed: Record<Access, readonly ('anonymous' | 'customer' | 'admin')[]> = {
   public: ['anonymous', 'customer', 'admin'],
@@ -69,7 +69,7 @@ async function adminThen(change: (admin: SignedIn) => [string, string]): Promise
 }
 
 const shared = new Map<string, Promise<SignedIn>>();
-/** One caller of each kind does for all endpoints that can't change it, since they refuse it or only read. */
+/** Shared between endpoints that refuse the caller or only read, and so can't change it. */
 function sharedCaller(kind: keyof typeof callers): Promise<SignedIn> {
   const caller = shared.get(kind) ?? callers[kind]();
   shared.set(kind, caller);
@@ -79,7 +79,7 @@ const callerFor = (endpoint: Endpoint, kind: keyof typeof callers) =>
   endpoint.method === 'GET' ? sharedCaller(kind) : callers[kind]();
 
 let sharedKeys: Promise<{ rights: ApiKeyRight[]; headers: { authorization: string } }[]> | undefined;
-/** No call that a key may make changes the key or its account without a body. */
+/** Shared, because without a body no call changes the key or its account. */
 const keysOfCustomer = () =>
   (sharedKeys ??= sharedCaller('customer').then((customer) =>
     Promise.all(
@@ -106,7 +106,7 @@ async function tokenWith(
     .sign(change.key ?? accessTokens);
 }
 
-it('keys may call for services, orders and the balance, and for nothing else', () => {
+it('API keys can only use services, orders and the balance', () => {
   const open = endpoints.flatMap(({ name, endpoint: { keyRight } }) => (keyRight ? [`${name} ${keyRight}`] : []));
   expect(open).toEqual([
     'services.list read',
@@ -119,9 +119,9 @@ it('keys may call for services, orders and the balance, and for nothing else', (
   ]);
 });
 
-it('a recent proof is asked for by what moves money by hand, changes roles or ends an account, and by nothing else', () => {
-  const asking = endpoints.flatMap(({ name, endpoint: { proof } }) => (proof ? [name] : []));
-  expect(asking).toEqual([
+it('only manual money moves, role changes and account deletion require a recent proof', () => {
+  const requiring = endpoints.flatMap(({ name, endpoint: { proof } }) => (proof ? [name] : []));
+  expect(requiring).toEqual([
     'accountData.deleteAccount',
     'adminPayments.confirmRefundRequest',
     'adminPayments.refund',
@@ -131,26 +131,26 @@ it('a recent proof is asked for by what moves money by hand, changes roles or en
 });
 
 describe.each(endpoints)('$name', ({ endpoint }) => {
-  it('declares who may call it', () => {
+  it('declares its access level', () => {
     expect(accessLevels).toContain(endpoint.access);
   });
 
-  it.each(['anonymous', 'customer', 'admin'] as const)('lets in or refuses %s as declared', async (who) => {
+  it.each(['anonymous', 'customer', 'admin'] as const)('admits or refuses %s as declared', async (who) => {
     const headers = who === 'anonymous' ? {} : (await callerFor(endpoint, who)).headers;
-    const { isRefused } = await answerFor(endpoint, headers);
+    const { isRefused } = await responseFor(endpoint, headers);
     expect(isRefused).toBe(!allowed[endpoint.access].includes(who));
   });
 
-  it('lets in API keys with the right that it names, and no others', async () => {
+  it('admits only API keys with its declared right', async () => {
     for (const { rights, headers } of await keysOfCustomer()) {
-      const { status, isRefused } = await answerFor(endpoint, headers);
+      const { status, isRefused } = await responseFor(endpoint, headers);
       const isAllowed = endpoint.keyRight !== undefined && rights.includes(endpoint.keyRight);
       expect([isRefused, status === 403], rights.join()).toEqual([!isAllowed, !isAllowed]);
     }
     expect(await statusFor(endpoint, (await keyOfAdmin()).headers)).toBe(401);
   });
 
-  it('refuses tokens that are expired, forged, edited or meant for something else', async () => {
+  it('refuses expired, forged and tampered tokens, and tokens for another audience', async () => {
     const { sessionId, headers } = await sharedCaller('admin');
     const unsigned = `${btoa('{"alg":"none","typ":"at+jwt"}')}.${btoa(`{"sid":"${sessionId}"}`)}.`;
     const tokens = [
@@ -169,21 +169,21 @@ describe.each(endpoints)('$name', ({ endpoint }) => {
     expect(await statusFor(endpoint, { authorization: 'Basic YTpi' })).toBe(401);
   });
 
-  it('refuses an ended session and a blocked account at once', async () => {
+  it('refuses an ended session and a blocked account immediately', async () => {
     expect(await statusFor(endpoint, (await sharedCaller('ended session')).headers)).toBe(401);
     expect(await statusFor(endpoint, (await sharedCaller('blocked admin')).headers)).toBe(401);
   });
 
-  it('refuses a sign-in of sixteen minutes ago with proof_required if it declares that, and never otherwise', async () => {
+  it('responds with proof_required to a 16-minute-old sign-in only if declared', async () => {
     const role = endpoint.access === 'customer' ? 'customer' : 'admin';
     const { headers } = await callerFor(endpoint, `${role} of sixteen minutes ago`);
-    const { status, body } = await answerFor(endpoint, headers);
-    const isAsked = endpoint.proof === true;
-    expect([body.includes('"proof_required"'), status === 403 && isAsked]).toEqual([isAsked, isAsked]);
+    const { status, body } = await responseFor(endpoint, headers);
+    const isRequired = endpoint.proof === true;
+    expect([body.includes('"proof_required"'), status === 403 && isRequired]).toEqual([isRequired, isRequired]);
   });
 
-  it('takes a demoted admin for the customer they are now', async () => {
-    const { isRefused } = await answerFor(endpoint, (await callerFor(endpoint, 'demoted admin')).headers);
+  it('treats a demoted admin as a customer', async () => {
+    const { isRefused } = await responseFor(endpoint, (await callerFor(endpoint, 'demoted admin')).headers);
     expect(isRefused).toBe(!allowed[endpoint.access].includes('customer'));
   });
 });

@@ -22,7 +22,7 @@ const api = listening(server);
 const execute = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A project of somebody else's, with the package installed as `npm run pack:client` ships it, and what it depends on. */
+/** An external project with the package from `npm run pack:client` and its dependencies installed. */
 let outside = '';
 beforeAll(async () => {
   outside = await mkdtemp(path.join(tmpdir(), 'boostdesk-client-'));
@@ -44,8 +44,8 @@ const readme = async () => {
   return [...text.matchAll(/```js\n([\s\S]*?)```/g)].map((match) => match[1] ?? '');
 };
 
-describe('the client, as it is shipped', () => {
-  it('does what its README shows, from outside', async () => {
+describe('the published client package', () => {
+  it('runs the README example in an external project', async () => {
     const who = await signInWith(database.connection, 100_00);
     const { key } = await apiKeyOf(database.connection, who);
     const [first = ''] = await readme();
@@ -59,7 +59,7 @@ describe('the client, as it is shipped', () => {
     expect(stdout).toMatch(/^6 services, \$100\.00 to spend\nPlaced \w{16}\n1 of 1 pending orders\n$/);
   });
 
-  it('brings its README and its types, and needs nothing but Zod', async () => {
+  it('includes its README and types, and depends only on Zod', async () => {
     const installed = path.join(outside, 'node_modules', 'boostdesk');
     const read = (file: string) => readFile(path.join(installed, file), 'utf8');
     expect(JSON.parse(await read('package.json'))).toMatchObject({ name: 'boostdesk', exports: packageFile.exports });
@@ -78,7 +78,7 @@ describe('the client, as it is shipped', () => {
     ['nodenext', 'nodenext', 'dom'],
     ['bundler', 'esnext', 'dom'],
     ['nodenext', 'nodenext', 'node'],
-  ])('has types that know what a call takes and answers, resolved as %s with %s and %s', async (...project) => {
+  ])('has types for requests and responses (resolution %s, module %s, %s globals)', async (...project) => {
     const [resolution, module, runtime] = project;
     await writeFile(
       path.join(outside, 'typed.ts'),
@@ -99,9 +99,9 @@ export { rows, status, total };
 `,
     );
     const resolved = ['--module', module, '--moduleResolution', resolution];
-    // Programs on Node have its types and not the DOM's.
+    // Node projects have Node's types instead of the DOM's.
     const globals = runtime === 'dom' ? ['--lib', 'es2024,dom', '--types', ''] : ['--lib', 'es2024', '--types', 'node'];
-    // TypeScript's own libraries are not what is tested, and checking them takes most of the time.
+    // Checking TypeScript's own libraries would take most of the time.
     const options = ['--noEmit', '--strict', '--skipDefaultLibCheck', '--target', 'es2024', ...resolved, ...globals];
     const compiler = createRequire(import.meta.url)
       .resolve('typescript/package.json')
@@ -112,7 +112,7 @@ export { rows, status, total };
     ).resolves.toBeDefined();
   });
 
-  it('verifies webhooks, and refuses what is not ours', async () => {
+  it('verifies webhook signatures and rejects forged ones', async () => {
     const file = path.join(outside, 'node_modules/boostdesk', packageFile.exports['./client'].default);
     const { verifyWebhook, WebhookSignatureError } = (await import(pathToFileURL(file).href)) as typeof shipped;
     const secret = `whsec_${Buffer.from('a secret of thirty-two bytes, 12').toString('base64')}`;

@@ -19,20 +19,20 @@ let people = 0;
 async function register(password: string) {
   const email = `person-${++people}@example.test`;
   const names = { firstName: 'Ada', lastName: 'Lovelace' };
-  const answer = await post('register', { ...names, email, password, confirmPassword: password, acceptTerms: true });
-  expect(answer.statusCode, answer.body).toBe(201);
-  const { tokens } = answer.json<{ tokens: { accessToken: string; refreshToken: string } }>();
+  const response = await post('register', { ...names, email, password, confirmPassword: password, acceptTerms: true });
+  expect(response.statusCode, response.body).toBe(201);
+  const { tokens } = response.json<{ tokens: { accessToken: string; refreshToken: string } }>();
   return {
     email,
     ...tokens,
     cookie: `refreshToken=${tokens.refreshToken}`,
-    setCookie: answer.headers['set-cookie']?.[0],
+    setCookie: response.headers['set-cookie']?.[0],
   };
 }
 const signIn = async (email: string, password: string) => (await post('login', { email, password })).statusCode;
 
 describe('passwords', () => {
-  it('are compared to the last of their 128 characters', async () => {
+  it('are compared in full up to 128 characters', async () => {
     const password = `Long-horse ${'x'.repeat(116)}9`;
     expect(password).toHaveLength(128);
     const { email } = await register(password);
@@ -48,7 +48,7 @@ describe('passwords', () => {
     ['spaces around and within', '  Two  horses-9 '],
     ['letters of any script', 'Жираф-жует-сено-9'],
     ['more than 72 bytes of them', `Ünï-${'ö'.repeat(60)}9`],
-  ])('are kept as they are typed: %s', async (_, password) => {
+  ])('are not normalized or truncated: %s', async (_, password) => {
     const { email } = await register(password);
     expect(await signIn(email, password)).toBe(200);
     expect(await signIn(email, password.trim().toLowerCase())).toBe(401);
@@ -57,7 +57,7 @@ describe('passwords', () => {
 });
 
 describe('tokens', () => {
-  it('of one use are refused for another', async () => {
+  it('of one type are refused as the other', async () => {
     const { accessToken, refreshToken } = await register('Correct-horse-9');
     expect((await readUser(accessToken)).statusCode).toBe(200);
     expect((await readUser(refreshToken)).statusCode).toBe(401);
@@ -65,7 +65,7 @@ describe('tokens', () => {
     expect(asCookie.statusCode).toBe(401);
   });
 
-  it('are refused under another algorithm, key or claim, also where the rest is right', async () => {
+  it('are refused with a wrong algorithm, key or claim', async () => {
     const { accessToken } = await register('Correct-horse-9');
     const sid = (JSON.parse(atob(accessToken.split('.')[1] ?? '')) as { sid: string }).sid;
     const token = (alg: string, key: Uint8Array, claims: Record<string, unknown> = {}) =>
@@ -87,7 +87,7 @@ describe('tokens', () => {
     for (const each of refused) expect((await readUser(each)).statusCode).toBe(401);
   });
 
-  it('that name no session are refused and break nothing', async () => {
+  it('with an unknown or malformed session ID are refused with 401', async () => {
     for (const sid of [crypto.randomUUID(), 'not-a-uuid', '', "' or 1=1 --", 'x'.repeat(5000)]) {
       const token = await new SignJWT({ sid, aud: 'boostdesk-api' })
         .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
@@ -97,7 +97,7 @@ describe('tokens', () => {
     }
   });
 
-  it('bring answers that nobody keeps', async () => {
+  it('lead to responses that are not cached', async () => {
     const { accessToken } = await register('Correct-horse-9');
     expect((await readUser(accessToken)).headers['cache-control']).toBe('no-store');
   });
@@ -106,7 +106,7 @@ describe('tokens', () => {
 describe('the refresh cookie', () => {
   const attributes = 'Path=/; HttpOnly; Secure; SameSite=None';
 
-  it('has the same attributes wherever it is set or cleared, and no domain', async () => {
+  it('is set and cleared with the same attributes and no domain', async () => {
     const { cookie, setCookie } = await register('Correct-horse-9');
     const refreshed = await post('refresh-token', {}, { origin: site, cookie });
     const cleared = await post('logout', {}, { origin: site, cookie });
@@ -116,7 +116,7 @@ describe('the refresh cookie', () => {
     expect(cleared.headers['set-cookie']).toBe(`refreshToken=; Max-Age=0; ${attributes}`);
   });
 
-  it.each(['refresh-token', 'logout'])('is taken by %s from our own pages only', async (path) => {
+  it.each(['refresh-token', 'logout'])('is accepted by %s only from our origin', async (path) => {
     const { cookie, accessToken } = await register('Correct-horse-9');
     const foreign = [
       {},
@@ -129,29 +129,29 @@ describe('the refresh cookie', () => {
       { referer: `${site}/signin` },
     ];
     for (const headers of foreign) {
-      const answer = await post(path, {}, { cookie, ...headers });
-      expect(answer.statusCode, JSON.stringify(headers)).toBe(403);
-      expect(answer.headers['set-cookie']).toBeUndefined();
+      const response = await post(path, {}, { cookie, ...headers });
+      expect(response.statusCode, JSON.stringify(headers)).toBe(403);
+      expect(response.headers['set-cookie']).toBeUndefined();
     }
     expect((await readUser(accessToken)).statusCode).toBe(200);
     expect((await post(path, {}, { cookie, origin: site })).statusCode).toBe(200);
   });
 
-  it('comes with no body, or an empty one, and with JSON alone', async () => {
+  it('is accepted only with an empty JSON body or none', async () => {
     const { cookie } = await register('Correct-horse-9');
     const headers = { cookie, origin: site };
     expect((await post('refresh-token', { refreshToken: 'mine' }, headers)).statusCode).toBe(400);
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-      const answer = await post('refresh-token', 'a=b', { ...headers, 'content-type': type });
-      expect(answer.statusCode, type).toBe(415);
+      const response = await post('refresh-token', 'a=b', { ...headers, 'content-type': type });
+      expect(response.statusCode, type).toBe(415);
     }
     const bare = await server.app.inject({ method: 'POST', url: '/api/auth/refresh-token', headers });
     expect(bare.statusCode).toBe(200);
   });
 
-  it('is no proof for any other call', async () => {
+  it('does not authenticate any other call', async () => {
     const { cookie } = await register('Correct-horse-9');
-    const answer = await server.app.inject({ url: '/api/auth/user', headers: { cookie, origin: site } });
-    expect(answer.statusCode).toBe(401);
+    const response = await server.app.inject({ url: '/api/auth/user', headers: { cookie, origin: site } });
+    expect(response.statusCode).toBe(401);
   });
 });

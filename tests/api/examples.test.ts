@@ -31,11 +31,11 @@ const has = (program: string, option: string) =>
     () => true,
     () => false,
   );
-/** Neither is part of the product, so that a machine may have none. curl and Node run theirs everywhere. */
+/** Optional on the machine. The curl and Node examples always run. */
 const [hasPython, hasOpenssl] = [await has('python3', '--version'), await has('openssl', 'version')];
 const allLanguages = ['sh', 'ts', 'py'];
 const languages = allLanguages.filter((language) => language !== 'py' || hasPython);
-const left = [...(hasPython ? [] : ['Python']), ...(hasOpenssl ? [] : ['openssl'])];
+const skipped = [...(hasPython ? [] : ['Python']), ...(hasOpenssl ? [] : ['openssl'])];
 const programs: Readonly<Record<string, readonly string[]>> = {
   sh: ['bash', '-eu'],
   ts: [process.execPath, '--experimental-strip-types', '--no-warnings'],
@@ -62,7 +62,7 @@ const placedWith = async (id: string) =>
   (await database.connection.pool.query('select 1 from orders where order_id = $1 or number::text = $1', [id]))
     .rowCount;
 
-describe.each(languages)('the examples of the guide in .%s', (language) => {
+describe.each(languages)('the .%s examples of the API guide', (language) => {
   it('read the balance', async () => {
     expect(await run(`balance.${language}`)).toMatch(language === 'sh' ? /"currentBalance":\d/ : /^\d+(\.\d+)?\n$/);
   });
@@ -81,21 +81,21 @@ describe.each(languages)('the examples of the guide in .%s', (language) => {
     );
   });
 
-  it('show what an error says', async () => {
+  it('show an error', async () => {
     const output = await run(`handle-errors.${language}`);
     expect(output).toContain('400');
     expect(output).toContain('invalid_input');
     expect(output).toContain('link');
   });
 
-  it('call the panel dialect', async () => {
+  it('call the panel API', async () => {
     const output = await run(`panel.${language}`);
     if (language === 'sh') expect(await placedWith(/"order":(\d+)/.exec(output)?.[1] ?? '')).toBe(1);
     else expect(output).toMatch(/currency.*USD/);
   });
 });
 
-describe('the examples of verifying a webhook', () => {
+describe('the webhook verification examples', () => {
   const secret = `whsec_${Buffer.from('a secret of thirty-two bytes, 12').toString('base64')}`;
   const other = `whsec_${Buffer.from('another one of thirty-two bytes!').toString('base64')}`;
   const body = '{"type":"test","timestamp":"2026-11-15T12:00:00.000Z","data":{"message":"Grüße"}}';
@@ -106,7 +106,7 @@ describe('the examples of verifying a webhook', () => {
     return { 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': signature };
   };
 
-  it('take what we sign, also beside an earlier secret, and nothing else', () => {
+  it('accept only our signatures, also during a secret rotation', () => {
     expect(isFromBoostdesk(secret, delivery(), body)).toBe(true);
     expect(isFromBoostdesk(secret, delivery(), `${body} `)).toBe(false);
     expect(isFromBoostdesk(secret, delivery(400), body)).toBe(false);
@@ -115,7 +115,7 @@ describe('the examples of verifying a webhook', () => {
     expect(isFromBoostdesk(secret, {}, body)).toBe(false);
   });
 
-  it.each(hasOpenssl ? ['openssl'] : [])('are right in the shell too, by %s', async () => {
+  it.each(hasOpenssl ? ['openssl'] : [])('work in the shell with %s', async () => {
     const headers = delivery();
     const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
     const expected = createHmac('sha256', Buffer.from(secret.slice(6), 'base64'))
@@ -125,7 +125,7 @@ describe('the examples of verifying a webhook', () => {
     expect(output.trim()).toBe(expected);
   });
 
-  it.each(hasPython ? ['Python'] : [])('are right in %s too', async () => {
+  it.each(hasPython ? ['Python'] : [])('work in %s', async () => {
     const program = `import json, sys; sys.path.insert(0, ${JSON.stringify(folder)}); sys.dont_write_bytecode = True
 exec(open(${JSON.stringify(path.join(folder, 'verify-webhook.py'))}).read())
 given = json.loads(sys.argv[1])
@@ -136,7 +136,7 @@ print([is_from_boostdesk(given['secret'], given['headers'], body.encode()) for b
   });
 });
 
-it(`no example is missing above; this machine did not run: ${left.join(' and ') || 'none'}`, async () => {
+it(`every example is tested; skipped on this machine: ${skipped.join(' and ') || 'none'}`, async () => {
   const known = ['balance', 'handle-errors', 'list-orders', 'panel', 'place-order', 'verify-webhook'];
   const files = known.flatMap((name) => allLanguages.map((language) => `${name}.${language}`));
   expect((await readdir(folder)).toSorted()).toEqual(files.toSorted());

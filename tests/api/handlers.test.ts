@@ -20,7 +20,7 @@ const orders = {
 const read: Handler<typeof orders.read> = (_ctx, { params }) => ({ id: params.id });
 const list: Handler<typeof orders.list> = () => ({ rows: [], total: 0, isTotalCapped: false });
 
-test('every endpoint needs a handler, and a handler its endpoint', () => {
+test('every endpoint needs a handler, and every handler an endpoint', () => {
   const complete: HandlersOf<typeof orders> = { read, list };
   expect(Object.keys(complete)).toEqual(Object.keys(orders));
 
@@ -33,13 +33,13 @@ test('every endpoint needs a handler, and a handler its endpoint', () => {
   expect([missing, unknown, empty]).toHaveLength(3);
 });
 
-test('a handler gets what its endpoint declares, and answers it', () => {
+test('a handler’s input and response types follow its endpoint', () => {
   expectTypeOf<InputOf<typeof orders.read>['params']>().toEqualTypeOf<{ id: string }>();
   expectTypeOf<InputOf<typeof orders.read>['body']>().toEqualTypeOf<undefined>();
   expectTypeOf<Page<{ id: string }>>().toExtend<ResponseOf<typeof orders.list>>();
   expectTypeOf<Parameters<typeof list>[0]['actor']['kind']>().toEqualTypeOf<'admin'>();
 
-  // @ts-expect-error the answer lacks its id
+  // @ts-expect-error the response lacks its id
   const wrong: Handler<typeof orders.read> = () => ({});
   expect(wrong).toBeTypeOf('function');
 });

@@ -22,24 +22,24 @@ interface Call {
 const post = ({ path, body = {}, address, headers = {} }: Call, { app } = server) =>
   app.inject({ method: 'POST', url: `/api/auth/${path}`, payload: body, remoteAddress: address, headers });
 
-/** What callers say of themselves, a new address with every call. */
+/** Spoofed client address headers, different for every call. */
 const claims = (index: number) => {
-  const madeUp = `203.0.113.${index}`;
+  const spoofed = `203.0.113.${index}`;
   return {
-    'x-forwarded-for': `${madeUp}, 10.0.0.${index}`,
-    'x-real-ip': madeUp,
-    'cf-connecting-ip': madeUp,
-    'true-client-ip': madeUp,
-    forwarded: `for=${madeUp}`,
+    'x-forwarded-for': `${spoofed}, 10.0.0.${index}`,
+    'x-real-ip': spoofed,
+    'cf-connecting-ip': spoofed,
+    'true-client-ip': spoofed,
+    forwarded: `for=${spoofed}`,
   };
 };
 
-/** How many of the calls were let through, one after the other. */
+/** Makes the calls in sequence and counts those that were not rate-limited. */
 async function allowed(calls: readonly (() => ReturnType<typeof post>)[]): Promise<number> {
   let count = 0;
   for (const call of calls) {
-    const answer = await call();
-    if (answer.statusCode === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const response = await call();
+    if (response.statusCode === 429) expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     else count += 1;
   }
   return count;
@@ -48,7 +48,7 @@ async function allowed(calls: readonly (() => ReturnType<typeof post>)[]): Promi
 const times = <Result>(count: number, make: (index: number) => Result): Result[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** Calls that are refused for their input count too, and cost no hash. */
+/** Calls with invalid input count too, and skip the expensive password hash. */
 const guarded = [
   { path: 'login', calls: 30 },
   { path: 'register', calls: 10 },
@@ -56,66 +56,66 @@ const guarded = [
 ] as const;
 
 describe('R7: limits with rotating X-Forwarded-For', () => {
-  it.each(guarded)(
-    '$path lets $calls calls of an address through, and 0 more for what it says of itself',
-    async ({ path, calls }) => {
-      const address = '198.51.100.1';
-      const tries = times(calls + 20, (index) => () => post({ path, address, headers: claims(index) }));
-      expect(await allowed(tries)).toBe(calls);
-      expect((await post({ path, address: '198.51.100.2' })).statusCode).not.toBe(429);
-    },
-  );
+  it.each(guarded)('$path allows $calls calls per address, whatever the spoofed headers', async ({ path, calls }) => {
+    const address = '198.51.100.1';
+    const tries = times(calls + 20, (index) => () => post({ path, address, headers: claims(index) }));
+    expect(await allowed(tries)).toBe(calls);
+    expect((await post({ path, address: '198.51.100.2' })).statusCode).not.toBe(429);
+  });
 
-  it('resend-reset-otp and the codes themselves draw on the same room as forgot-password', async () => {
+  it('resend-reset-otp and code entry share the limit of forgot-password', async () => {
     for (const path of ['resend-reset-otp', 'verify-otp-reset-password', 'reset-password-by-link']) {
       expect((await post({ path, address: '198.51.100.1', headers: claims(99) })).statusCode, path).toBe(429);
     }
   });
 
-  it.each(guarded)('$path behind a trusted proxy counts the client that the proxy saw', async ({ path, calls }) => {
-    const seen = (client: string, index: number) => ({
-      path,
-      address: proxy,
-      headers: { ...claims(index), 'x-forwarded-for': `203.0.113.${index}, ${client}` },
-    });
-    const tries = times(calls + 5, (index) => () => post(seen('198.51.100.3', index), behindProxy));
-    expect(await allowed(tries)).toBe(calls);
-    expect((await post(seen('198.51.100.4', 1), behindProxy)).statusCode).not.toBe(429);
-  });
+  it.each(guarded)(
+    '$path behind a trusted proxy counts by the client address from the proxy',
+    async ({ path, calls }) => {
+      const seen = (client: string, index: number) => ({
+        path,
+        address: proxy,
+        headers: { ...claims(index), 'x-forwarded-for': `203.0.113.${index}, ${client}` },
+      });
+      const tries = times(calls + 5, (index) => () => post(seen('198.51.100.3', index), behindProxy));
+      expect(await allowed(tries)).toBe(calls);
+      expect((await post(seen('198.51.100.4', 1), behindProxy)).statusCode).not.toBe(429);
+    },
+  );
 
-  it('somebody who is no proxy is not believed there either', async () => {
+  it('an untrusted sender’s X-Forwarded-For is ignored there too', async () => {
     const address = '198.51.100.5';
     const tries = times(12, (index) => () => post({ path: 'register', address, headers: claims(index) }, behindProxy));
     expect(await allowed(tries)).toBe(10);
   });
 });
 
-it('returns from Google are taken thirty times in 15 minutes from one address', async () => {
-  const come = async () => {
+it('Google callbacks are limited to thirty per 15 minutes and address', async () => {
+  const openCallback = async () => {
     const url = '/api/auth/google/callback?state=made-up';
     const { headers } = await server.app.inject({ url, remoteAddress: '198.51.100.30' });
     return String(headers.location).split('#')[1];
   };
-  for (let count = 1; count <= googleCallbackLimit.calls; count++) expect(await come()).toBe('google=stale');
-  expect(await come()).toBe('google=too-many');
+  for (let count = 1; count <= googleCallbackLimit.calls; count++) expect(await openCallback()).toBe('google=stale');
+  expect(await openCallback()).toBe('google=too-many');
 });
 
 describe('limits by account', () => {
-  it('count sign-ins of one email from one address, and leave other addresses alone', async () => {
+  it('count sign-ins per email and address', async () => {
     const body = { email: 'neighbor@example.test', password: 'Wrong-horse-9' };
     const tries = times(14, () => () => post({ path: 'login', body, address: '192.0.2.1' }));
     expect(await allowed(tries)).toBe(10);
     expect((await post({ path: 'login', body, address: '192.0.2.2' })).statusCode).toBe(401);
   });
 
-  it('count a whole IPv6 network as one address', async () => {
+  it('count an IPv6 /64 network as one address', async () => {
     const body = { email: 'sixth@example.test', password: 'Wrong-horse-9' };
     const tries = times(14, (index) => () => post({ path: 'login', body, address: `2001:db8:1:2::${index}` }));
     expect(await allowed(tries)).toBe(10);
     expect((await post({ path: 'login', body, address: '2001:db8:1:3::1' })).statusCode).toBe(401);
   });
 
-  it('count up to a hundred sign-ins of one email an hour, however many computers they come from', async () => {
+  it('allow a hundred sign-ins per email and hour across all addresses', async () => {
     const body = { email: 'target@example.test', password: 'Wrong-horse-9' };
     const tries = times(104, (index) => () => post({ path: 'login', body, address: `192.0.2.${index}` }));
     expect(await allowed(tries)).toBe(100);
@@ -123,7 +123,7 @@ describe('limits by account', () => {
     expect((await post({ path: 'login', body: other, address: '192.0.2.200' })).statusCode).toBe(401);
   });
 
-  it('send five codes a day to one address however many computers ask', async () => {
+  it('send at most five codes per email and day across all addresses', async () => {
     const body = { email: 'forgetful@example.test' };
     for (const address of times(9, (index) => `192.0.2.${50 + index}`)) {
       expect((await post({ path: 'forgot-password', body, address })).statusCode).toBe(200);
@@ -148,7 +148,7 @@ describe('wrong credentials', () => {
       .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
       .sign(key);
 
-  it('are refused by 401 a hundred times in 15 minutes, then by 429 that says how long to wait', async () => {
+  it('get 401 a hundred times in 15 minutes, then 429 with Retry-After', async () => {
     const address = '198.51.100.20';
     const forged = await token(crypto.randomUUID(), new Uint8Array(32), 60);
     const guesses = ['Bearer made-up', `Bearer ${forged}`, 'Basic YTpi', 'Bearer'];
@@ -157,20 +157,20 @@ describe('wrong credentials', () => {
     expect((await read('198.51.100.21', 'Bearer made-up')).statusCode).toBe(401);
   });
 
-  it('of one behind a shared address leave the others there alone', async () => {
+  it('do not affect valid sessions behind the same address', async () => {
     const { headers } = await signIn(database.connection);
     expect((await read('198.51.100.20', 'Bearer made-up')).statusCode).toBe(429);
     expect((await read('198.51.100.20', headers.authorization)).statusCode).toBe(200);
   });
 
-  it('are never those of a browser that comes back late: an expired token is told by 401', async () => {
+  it('do not include expired tokens, which get 401 within the default limit', async () => {
     const { sessionId } = await signIn(database.connection);
     const expired = await token(sessionId, deriveKeys(testAppKey).accessTokens, -60);
     const tries = times(250, () => () => read('198.51.100.22', `Bearer ${expired}`));
     expect(await allowed(tries)).toBe(250);
   });
 
-  it('are neither those of a session that was ended elsewhere, which count like any other call', async () => {
+  it('do not include ended sessions, which count toward the default limit', async () => {
     const { sessionId, headers } = await signIn(database.connection);
     await database.connection.pool.query('update sessions set ended_at = now() where id = $1', [sessionId]);
     const tries = times(defaultLimit.calls + 10, () => () => read('198.51.100.23', headers.authorization));

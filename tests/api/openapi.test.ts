@@ -17,14 +17,14 @@ afterAll(() => app.close());
 const read = (headers: Record<string, string> = {}) => app.inject({ url: '/api/openapi.json', headers });
 
 describe('GET /api/openapi.json', () => {
-  test('answers the document with the address of this shop', async () => {
-    const answer = await read();
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.json()).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'https://shop.example.com/api' }] });
+  test('responds with the document and the URL of this shop', async () => {
+    const response = await read();
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.json()).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'https://shop.example.com/api' }] });
   });
 
-  test('has every call of the contract, and the panel dialect', async () => {
+  test('has every call of the contract, and the panel API', async () => {
     const { paths } = (await read()).json<{ paths: Record<string, Record<string, { operationId: string }>> }>();
     const documented = Object.values(paths).flatMap((methods) =>
       Object.values(methods).map((call) => call.operationId),
@@ -35,7 +35,7 @@ describe('GET /api/openapi.json', () => {
     expect(documented.toSorted()).toEqual([...declared, 'panel.call'].toSorted());
   });
 
-  test('describes every event that webhooks receive, by what its body holds', async () => {
+  test('describes the body of every webhook event', async () => {
     type Body = { requestBody: { content: Record<string, { schema: { properties: { data: object } } }> } };
     const { webhooks } = (await read()).json<{ webhooks: Record<string, { post: Body }> }>();
     expect(Object.keys(webhooks).toSorted()).toEqual([...webhookEvents, 'test'].toSorted());
@@ -48,7 +48,7 @@ describe('GET /api/openapi.json', () => {
     expect(dataOf('test')?.data).toMatchObject({ properties: { message: { type: 'string' } } });
   });
 
-  test('may be cached, and answers an empty 304 to who has it already', async () => {
+  test('is cacheable and responds with 304 to a matching ETag', async () => {
     const { etag, 'cache-control': cacheControl } = (await read()).headers;
     expect(cacheControl).toBe('public, max-age=300');
     const again = await read({ 'if-none-match': String(etag) });

@@ -8,12 +8,12 @@ import { signInWith } from '#tests/support/people/customers.ts';
 import { tableSums } from '#tests/support/table-sums.ts';
 
 const database = useTestDatabase();
-// A session's last use is kept by the minute, so that time stands still here.
+// A fixed clock, because a session's last use is written once per minute.
 const now = new Date();
 const server = useTestApp(database, { clock: () => now });
 const office = useBackOffice(server, database);
 
-/** Exists in demos alone. */
+/** Only exists in demos. */
 const demoPath = '/account/webhook-receiver';
 const reads = Object.values(api).flatMap((calls) =>
   Object.values<Endpoint>(calls).filter(
@@ -21,8 +21,8 @@ const reads = Object.values(api).flatMap((calls) =>
   ),
 );
 
-/** The id of something that is there, for each parameter that a path may have. */
-async function thingsOf(customer: SignedIn): Promise<Record<string, string>> {
+/** An existing ID for each path parameter. */
+async function createSubjects(customer: SignedIn): Promise<Record<string, string>> {
   const order = await office.place(customer);
   const ticket = { subject: 'Where is it', message: 'I have waited for a while.', orderId: order.orderId };
   const opened = await office.call<{ _id: string }>(customer, 'POST', '/tickets', ticket);
@@ -37,7 +37,7 @@ async function thingsOf(customer: SignedIn): Promise<Record<string, string>> {
   const { id: webhookId } = added.body.webhook;
   const deliveries = await office.call<{ id: string }[]>(customer, 'GET', `/account/webhooks/${webhookId}/deliveries`);
   return {
-    // The notification of a new order has its id.
+    // The notification of a new order has the order's ID.
     id: order._id,
     orderId: order._id,
     userId: customer.accountId,
@@ -49,13 +49,13 @@ async function thingsOf(customer: SignedIn): Promise<Record<string, string>> {
   };
 }
 
-describe('a GET', () => {
-  it('of any address changes no row', async () => {
+describe('a GET request', () => {
+  it('changes no row, whatever the path', async () => {
     const customer = await signInWith(database.connection, 100_00);
-    const things = await thingsOf(customer);
+    const ids = await createSubjects(customer);
     const before = await tableSums(database.connection.url);
     for (const { access, path } of reads) {
-      const url = path.replaceAll(/:(\w+)/g, (_, name: string) => things[name] ?? name);
+      const url = path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? name);
       const who = access === 'admin' ? office.admin : customer;
       const search = path === '/admin/search' ? '?q=cats' : '';
       const { status, text } = await office.call(who, 'GET', `${url}${search}`);

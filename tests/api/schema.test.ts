@@ -4,7 +4,7 @@ import { listSchema } from '#tests/support/schema-listing.ts';
 
 const database = useTestDatabase();
 
-test('the migrated schema is the one in schema.txt; npm run schema writes it anew', async () => {
+test('the migrated schema matches schema.txt; `npm run schema` updates it', async () => {
   const listing = await listSchema(database.connection.pool);
   await expect(listing).toMatchFileSnapshot('../../server/database/schema.txt');
 });

@@ -19,7 +19,7 @@ async function declaredTables(): Promise<{ readonly file: string; readonly table
 interface Column {
   readonly name: string;
   readonly type: string;
-  /** Null for a view's, since PostgreSQL does not know it of those. */
+  /** Null for columns of a view, which have no such constraint. */
   readonly isNotNull: boolean | null;
 }
 
@@ -34,15 +34,15 @@ async function columnsOf(table: string): Promise<Column[]> {
   return rows;
 }
 
-/** Why a column is not what a table of ours says, or undefined. */
+/** Describes how a column differs from its declaration. */
 function faultOf(declared: Column, actual: Column | undefined): string | undefined {
   if (!actual) return `${declared.name} is missing`;
   if (actual.type !== declared.type) return `${declared.name} is ${actual.type}, not ${declared.type}`;
-  const isTold = actual.isNotNull !== null && actual.isNotNull !== declared.isNotNull;
-  return isTold ? `${declared.name} ${actual.isNotNull ? 'takes no null' : 'takes null'}` : undefined;
+  const isDifferent = actual.isNotNull !== null && actual.isNotNull !== declared.isNotNull;
+  return isDifferent ? `${declared.name} ${actual.isNotNull ? 'takes no null' : 'takes null'}` : undefined;
 }
 
-test('every declared table has its columns in the migrated database, of the same type', async () => {
+test('every declared column exists in the migrated database with the same type', async () => {
   const tables = await declaredTables();
   expect(tables.length).toBeGreaterThan(20);
   for (const { file, table } of tables) {
@@ -62,7 +62,7 @@ test('every declared table has its columns in the migrated database, of the same
   }
 });
 
-test('every table is declared once, but for what the ledger says of an order: it imports no module', async () => {
+test('every table is declared once, except orders, which the ledger declares too because it imports no module', async () => {
   const names = (await declaredTables()).map(({ table }) => getTableName(table));
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual(['orders']);
 });

@@ -11,12 +11,12 @@ describe('a test database', () => {
     expect(rows[0]?.name).toMatch(/^0100-/);
   });
 
-  it('is nobody else’s', async () => {
+  it('is not shared', async () => {
     await first.connection.pool.query('create table mine (id int)');
     await expect(second.connection.pool.query('select from mine')).rejects.toThrow('does not exist');
   });
 
-  it('can be had without any table', async () => {
+  it('can be created without tables', async () => {
     const { rowCount } = await empty.connection.pool.query(`select from pg_tables where schemaname = 'public'`);
     expect(rowCount).toBe(0);
   });

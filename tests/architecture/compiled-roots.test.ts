@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const run = promisify(execFile);
 
-/** What the compiler says of one file, compiled as the files of a root are. */
+/** Compiler errors of a file under the tsconfig of a root. */
 async function errorsIn(root: string, text: string): Promise<string> {
   const cache = path.resolve('node_modules/.cache');
   await mkdir(cache, { recursive: true });
@@ -29,7 +29,7 @@ const planted = [
   { root: 'content', text: 'export const title = document.title;', name: 'document' },
 ];
 
-test.each(planted)('a planted $name in $root does not compile', async ({ root, text, name }) => {
+test.each(planted)('$name does not compile in $root', async ({ root, text, name }) => {
   expect(await errorsIn(root, text)).toContain(`'${name}'`);
   expect(await errorsIn(root, `export const year = 2026;`)).toBe('');
 });

@@ -4,7 +4,7 @@ import { parseTree } from './source-file.ts';
 
 const stepsMax = 12;
 
-/** The numbered steps of each flow in ARCHITECTURE.md, by the file that a step begins with. */
+/** The files that the numbered steps of each flow in ARCHITECTURE.md begin with. */
 function readFlows(text: string): { readonly name: string; readonly files: readonly string[] }[] {
   const section = text.split('\n## ').find((each) => each.startsWith('Five flows')) ?? '';
   return section
@@ -21,19 +21,21 @@ function importsOf(file: string): string[] {
   return (source?.imports ?? []).map(({ to }) => to);
 }
 
-/** What a file imports, and what an `index.ts` among that hands on. */
+/** Direct imports, and the re-exports of an imported `index.ts`. */
 function reachOf(file: string): Set<string> {
   const direct = importsOf(file);
   const indexes = direct.filter((each) => each.endsWith('/index.ts') && existsSync(each));
   return new Set([...direct, ...indexes.flatMap(importsOf)]);
 }
 
-/** The steps that no earlier step of their flow imports or is imported by. */
+/** Steps without an import from or to an earlier step of their flow. */
 function looseSteps(files: readonly string[]): string[] {
   const reach = new Map(files.map((file) => [file, reachOf(file)]));
-  const meet = (one: string, other: string) =>
+  const isConnected = (one: string, other: string) =>
     reach.get(one)?.has(other) === true || reach.get(other)?.has(one) === true;
-  return files.filter((file, index) => index > 0 && !files.slice(0, index).some((earlier) => meet(earlier, file)));
+  return files.filter(
+    (file, index) => index > 0 && !files.slice(0, index).some((earlier) => isConnected(earlier, file)),
+  );
 }
 
 const flows = readFlows(readFileSync('ARCHITECTURE.md', 'utf8'));
@@ -50,7 +52,7 @@ test.each(flows)('each step of "$name" imports an earlier one, or is imported by
   expect(looseSteps(files)).toEqual([]);
 });
 
-test('a step that has nothing to do with its flow is found', () => {
+test('detects a step that is not connected to its flow', () => {
   const [flow] = flows;
   expect(looseSteps([...(flow?.files ?? []), 'web/site/home/home.tsx'])).toEqual(['web/site/home/home.tsx']);
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-it('tests/README.md names every browser test, and no other', () => {
+it('tests/README.md lists every browser test and no others', () => {
   const journeys = readFileSync('tests/README.md', 'utf8').split('\n## Journeys\n')[1] ?? '';
   const named = new Set(journeys.match(/[\w-]+\.spec\.ts/g));
   const specs = new Set(

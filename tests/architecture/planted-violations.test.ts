@@ -7,26 +7,27 @@ function breachesIn(tree: Record<string, string>): string[] {
   return rules.flatMap((rule) => rule.breaches(files));
 }
 
-/** Under each rule's sentence: a file, what must be said of it before the sentence, and what it holds. */
-const planted: Readonly<Record<string, readonly [file: string, place: string, text: string][]>> = {
-  'The web app imports contract and content only: what it needs from the server comes through the API.': [
+/** By rule: a file, the start of the expected message, and the file's text. */
+const planted: Readonly<Record<string, readonly [file: string, message: string, text: string][]>> = {
+  'The web app imports contract and content only: it gets everything else through the API.': [
     ['web/site/pricing.tsx', ':1 imports server/config.ts.', "import { config } from '../../server/config.ts';"],
     ['web/site/home.tsx', ':1 imports tools/test.ts.', "export * from '#tools/test.ts';"],
   ],
-  'The server imports contract and content only: it knows no screens, and runs tools as child processes.': [
-    ['server/app.ts', ':2 imports web/routes.ts.', "\nconst routes = await import('#web/routes.ts');"],
-    ['server/main.ts', ':1 imports tools/build-web.ts.', "import { ensureWebBuild } from '../tools/build-web.ts';"],
-  ],
-  'The contract imports zod only: both sides load it, so it brings nothing of either along.': [
+  'The server imports contract and content only: it does not depend on the web app, and runs tools as child processes.':
+    [
+      ['server/app.ts', ':2 imports web/routes.ts.', "\nconst routes = await import('#web/routes.ts');"],
+      ['server/main.ts', ':1 imports tools/build-web.ts.', "import { ensureWebBuild } from '../tools/build-web.ts';"],
+    ],
+  'The contract imports zod only: the server and the web app both load it.': [
     ['contract/orders/orders.ts', ':1 imports dayjs.', "import dayjs from 'dayjs';"],
     ['contract/orders/orders.ts', ':1 imports node:crypto.', "import { createHash } from 'node:crypto';"],
     ['contract/values/money.test.ts', ':1 imports server/config.ts.', "import { config } from '#server/config.ts';"],
   ],
-  'The client imports the contract only: it is built and used where nothing else of ours is.': [
+  'The client imports the contract only: it is published without the rest.': [
     ['client/index.ts', ':1 imports server/config.ts.', "import { config } from '../server/config.ts';"],
     ['client/index.ts', ':1 imports content/site.ts.', "import { site } from '#content/site.ts';"],
   ],
-  'Content is words and data: it imports the contract at most, and no code.': [
+  'Content is text and data: it imports nothing but the contract.': [
     ['content/faqs.ts', ':1 imports zod.', "import { z } from 'zod';"],
     ['content/faqs.ts', ':1 imports web/ui/card.tsx.', "import { Card } from '#web/ui/card.tsx';"],
   ],
@@ -37,7 +38,7 @@ const planted: Readonly<Record<string, readonly [file: string, place: string, te
       "import { useTestDatabase } from '#tests/support/database/use-database.ts';",
     ],
   ],
-  'A verb never imports Fastify: routes, jobs and scripts all call it, and only routes speak HTTP.': [
+  'A verb never imports Fastify: jobs and scripts call verbs too, and only routes handle HTTP.': [
     [
       'server/modules/orders/placing/place-order.ts',
       ':1 imports fastify.',
@@ -45,7 +46,7 @@ const planted: Readonly<Record<string, readonly [file: string, place: string, te
     ],
     ['server/modules/orders/placing/place-order.ts', ':1 imports @fastify/cookie.', "import '@fastify/cookie';"],
   ],
-  'Verbs, queries and tables import nothing of server/http: jobs and commands call them too.': [
+  'Verbs, queries and tables import nothing from server/http: jobs and commands call them too.': [
     [
       'server/modules/orders/placing/place-order.ts',
       ':1 imports server/http/idempotency.ts.',
@@ -57,7 +58,7 @@ const planted: Readonly<Record<string, readonly [file: string, place: string, te
       "import type { ListResponse } from '#server/http/lists.ts';",
     ],
   ],
-  'Only *.queries and *.tables import the database libraries, besides server/database and server/jobs.': [
+  'Only *.queries and *.tables import the database libraries, apart from server/database and server/jobs.': [
     ['server/modules/orders/placing/place-order.ts', ':1 imports drizzle-orm.', "import { eq } from 'drizzle-orm';"],
     ['server/http/edge/health.ts', ':1 imports pg.', "type Pool = import('pg').Pool;"],
     ['server/modules/orders/orders.queries.ts', ':1 imports pg-boss.', "import { PgBoss } from 'pg-boss';"],
@@ -81,21 +82,21 @@ const planted: Readonly<Record<string, readonly [file: string, place: string, te
       "import { ordersRoutes } from '../orders.routes.ts';",
     ],
   ],
-  'Queries and tables import no verbs, routes or jobs: they end at the database.': [
+  'Queries and tables import no verbs, routes or jobs: they are the lowest layer.': [
     [
       'server/modules/orders/orders.queries.ts',
       ':1 imports server/modules/orders/placing/place-order.ts.',
       "import { placeOrder } from './placing/place-order.ts';",
     ],
   ],
-  'Tables import no queries: a table stands by itself.': [
+  'Tables import no queries: queries import tables.': [
     [
       'server/modules/orders/orders.tables.ts',
       ':1 imports server/modules/orders/orders.queries.ts.',
       "import { selectOrders } from './orders.queries.ts';",
     ],
   ],
-  'Modules are entered through their index.ts only: the rest is their own business.': [
+  'Modules are imported through their index.ts only: the rest is private.': [
     [
       'server/modules/orders/placing/place-order.ts',
       ':1 imports server/modules/ledger/transfer.ts.',
@@ -107,28 +108,28 @@ const planted: Readonly<Record<string, readonly [file: string, place: string, te
       "import { ordersRoutes } from './modules/orders/orders.routes.ts';",
     ],
   ],
-  'The ledger imports no other module: money moves at the call of others.': [
+  'The ledger imports no other module: the others call it.': [
     [
       'server/modules/ledger/transfer.ts',
       ':1 imports server/modules/accounts/index.ts.',
       "import { findAccount } from '../accounts/index.ts';",
     ],
   ],
-  'server/http imports no module: app.ts brings the two together.': [
+  'server/http imports no module: app.ts connects the two.': [
     [
       'server/http/session.ts',
       ':1 imports server/modules/sessions/index.ts.',
       "import { findSession } from '#server/modules/sessions/index.ts';",
     ],
   ],
-  'server/database imports no module: modules stand on it, not the other way round.': [
+  'server/database imports no module: modules build on it, not the other way around.': [
     [
       'server/database/demo.ts',
       ':1 imports server/modules/services/index.ts.',
-      "import { stockCatalogue } from '../modules/services/index.ts';",
+      "import { stockCatalog } from '../modules/services/index.ts';",
     ],
   ],
-  'No folder is called utils, helpers, common or misc: a name says what is inside.': [
+  'No folder is called utils, helpers, common or misc: use a name that says what is inside.': [
     ['web/utils/format.ts', ' lies in one.', 'export {};'],
   ],
   'Files and folders are kebab-case.': [['web/ui/DataTable.tsx', ' is not.', 'export {};']],
@@ -139,49 +140,47 @@ const planted: Readonly<Record<string, readonly [file: string, place: string, te
   ],
 };
 
-const fileCircleSentence = 'Files form no circles, types included: what two of them share has a file of its own.';
-const crowdedSentence = 'No folder has more than 25 files of its own, tests aside: it has rooms by subject.';
-const circleSentence = 'Modules form no circles: where two need each other, app.ts passes one a callback.';
+const fileCycleSentence = 'Files form no import cycles, type imports included: move what two files share into a third.';
+const crowdedSentence = 'No folder has more than 25 files, tests aside: it is split by topic.';
+const cycleSentence = 'Modules form no import cycles: where two need each other, app.ts passes a callback.';
 
-describe('the architecture test finds planted violations', () => {
+describe('the dependency rules find planted violations', () => {
   for (const [sentence, violations] of Object.entries(planted)) {
-    it.each(violations)(`%s%s ${sentence}`, (file, place, text) => {
-      expect(breachesIn({ [file]: text })).toEqual([`${file}${place} ${sentence}`]);
+    it.each(violations)(`%s%s ${sentence}`, (file, message, text) => {
+      expect(breachesIn({ [file]: text })).toEqual([`${file}${message} ${sentence}`]);
     });
   }
 
-  it('sees a circle of modules, however long', () => {
-    const circle = breachesIn({
+  it('of a long module cycle', () => {
+    const cycle = breachesIn({
       'server/modules/accounts/register.ts': "import { grantBonus } from '../payments/index.ts';",
       'server/modules/payments/grant-bonus.ts': "import { sendMail } from '../mail/index.ts';",
       'server/modules/mail/send-mail.ts': "import { findAccount } from '../accounts/index.ts';",
     });
-    expect(circle).toEqual([`accounts → payments → mail → accounts is a circle. ${circleSentence}`]);
+    expect(cycle).toEqual([`accounts → payments → mail → accounts is a cycle. ${cycleSentence}`]);
   });
 
-  it('sees a circle of files, though only types go round in it', () => {
-    const circle = breachesIn({
+  it('of a file cycle that consists of type imports', () => {
+    const cycle = breachesIn({
       'web/ui/chart.tsx': "import { Table } from './table.tsx';",
       'web/ui/table.tsx': "import type { ChartProps } from './chart.tsx';",
     });
-    expect(circle).toEqual([
-      `web/ui/chart.tsx → web/ui/table.tsx → web/ui/chart.tsx is a circle. ${fileCircleSentence}`,
-    ]);
+    expect(cycle).toEqual([`web/ui/chart.tsx → web/ui/table.tsx → web/ui/chart.tsx is a cycle. ${fileCycleSentence}`]);
   });
 
-  it('counts the files of a folder, without its tests', () => {
+  it('of a crowded folder, not counting tests', () => {
     const folderOf = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`web/ui/part-${index}.tsx`, 'export {};']));
     expect(breachesIn({ ...folderOf(25), 'web/ui/part-0.test.tsx': 'export {};' })).toEqual([]);
     expect(breachesIn(folderOf(26))).toEqual([`web/ui has 26. ${crowdedSentence}`]);
   });
 
-  it('has bitten for every rule', () => {
+  it('of every rule', () => {
     const sentences = new Set(rules.map((rule) => rule.sentence));
-    expect(sentences).toEqual(new Set([...Object.keys(planted), circleSentence, fileCircleSentence, crowdedSentence]));
+    expect(sentences).toEqual(new Set([...Object.keys(planted), cycleSentence, fileCycleSentence, crowdedSentence]));
   });
 
-  it('lets the arrows that are drawn pass', () => {
+  it('and none in allowed imports', () => {
     const sound = breachesIn({
       'web/site/pricing.tsx':
         "import { services } from '#content/services.ts';\nimport type { Service } from '#contract/services/services.ts';",

@@ -1,6 +1,6 @@
 import type { Import, SourceFile } from './source-file.ts';
 
-/** What must hold, as the sentence that a developer reads, and the places where it does not. */
+/** `sentence` is the rule as shown to developers. */
 export interface Rule {
   sentence: string;
   breaches(files: readonly SourceFile[]): string[];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** One import, re-export, dynamic import or `import('…')` type; `to` is a path of the repository or a package. */
+/** An import, re-export, dynamic import or `import('…')` type. `to` is a repository path or a package. */
 export interface Import {
   from: string;
   to: string;
@@ -11,11 +11,11 @@ export interface Import {
 export interface SourceFile {
   path: string;
   imports: readonly Import[];
-  /** Lines that read the environment, by any spelling of process.env. */
+  /** Lines that read process.env, in any syntax. */
   environmentReads: readonly number[];
 }
 
-/** The files of a repository by path; the tests plant violations in maps of their own. */
+/** File texts by repository path. */
 export type Tree = ReadonlyMap<string, string>;
 
 export function parseTree(tree: Tree): SourceFile[] {

@@ -1,8 +1,8 @@
 /*
- * Prints how long each list takes with 1,000,000 orders beside 10,000: first, last and middle pages, filters, sorts and
- * searches: `npm run bench:lists` (fills the databases first where `npm run bench:seed` has not). Both run side by side
- * and are asked in turns, so that what the machine does besides hits both: a p95 that is high in both is the machine's.
- * Arguments: orders, samples a call, and a pattern for the names of calls.
+ * `npm run bench:lists` compares list latencies with 1,000,000 and 10,000 orders: first, middle and last pages, filters,
+ * sorts and searches. Seeds the databases if `npm run bench:seed` has not. Requests alternate between both servers, so
+ * that other load affects both: a p95 that is high in both is caused by the machine.
+ * Arguments: orders, samples per call, and a pattern for call names.
  */
 import { deriveKeys } from '#server/keys/keys.ts';
 import { createContext } from '#server/context.ts';
@@ -14,8 +14,7 @@ import { closeConnections, median, timed } from './orders/load.ts';
 
 const [smallOrders, largeOrders] = [10_000, Number(process.argv[2] ?? 1_000_000)];
 const samples = Number(process.argv[3] ?? 40);
-/** Only calls whose names have it. */
-const wanted = new RegExp(process.argv[4] ?? '');
+const namePattern = new RegExp(process.argv[4] ?? '');
 const appKey = 'a key for benchmarks that is long enough';
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -45,10 +44,10 @@ const percentile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
 const shops = [await openShop(smallOrders), await openShop(largeOrders)] as const;
-async function timesOf(asked: readonly ListCall[]): Promise<number[][]> {
+async function timesOf(compared: readonly ListCall[]): Promise<number[][]> {
   const times = shops.map(() => [] as number[]);
   for (let sample = -3; sample < samples; sample++) {
-    for (const [which, { path, as }] of asked.entries()) {
+    for (const [which, { path, as }] of compared.entries()) {
       const shop = shops[which];
       if (!shop) continue;
       const took = await timed({
@@ -56,7 +55,7 @@ async function timesOf(asked: readonly ListCall[]): Promise<number[][]> {
         url: `${shop.server.url}/api${path}`,
         headers: shop.people[as].headers,
       });
-      // The first few only warm both up.
+      // The first samples warm up both servers.
       if (sample >= 0) times[which]?.push(took);
     }
   }
@@ -69,9 +68,9 @@ try {
   print(`${'call'.padEnd(58)} ${columns.map((column) => column.padStart(8)).join(' ')}  ratio`);
   const misses: string[] = [];
   for (const [index, call] of (calls[0] ?? []).entries()) {
-    if (!wanted.test(call.name)) continue;
-    const asked = calls.map((each) => each[index] ?? call);
-    const times = await timesOf(asked);
+    if (!namePattern.test(call.name)) continue;
+    const compared = calls.map((each) => each[index] ?? call);
+    const times = await timesOf(compared);
     const [small, large] = times.map((each) => median(each)) as [number, number];
     const shares = times.map((each) => percentile(each, 0.95)) as [number, number];
     const p95 = shares[1];

@@ -1,6 +1,6 @@
 /*
- * Prints how many orders a second our server places beside a bare server that only debits and inserts in one statement,
- * and beside that statement alone, in turns: `npm run bench:orders`. The ratios count; rates are the machine's.
+ * `npm run bench:orders` compares orders per second of our server, of a bare server that only debits and inserts in one
+ * statement, and of that statement alone, in alternation. The ratios matter; the rates depend on the machine.
  */
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -49,13 +49,13 @@ const link = () => `https://www.reddit.com/r/cats/comments/${(36 ** 6 + orders++
 const expect201 = (status: number) => {
   if (status !== 201) throw new Error(`An order was answered with ${status}`);
 };
-const pick = (among: readonly Customer[]): Customer => {
-  const customer = among[orders % among.length];
+const pick = (pool: readonly Customer[]): Customer => {
+  const customer = pool[orders % pool.length];
   if (!customer) throw new Error('There are no customers');
   return customer;
 };
-const ours = (among: readonly Customer[]) => async () => {
-  const headers = { ...pick(among).headers, 'idempotency-key': randomUUID() };
+const placeAtServer = (pool: readonly Customer[]) => async () => {
+  const headers = { ...pick(pool).headers, 'idempotency-key': randomUUID() };
   expect201(
     await send({
       method: 'POST',
@@ -65,23 +65,24 @@ const ours = (among: readonly Customer[]) => async () => {
     }),
   );
 };
-const theirs = (among: readonly Customer[]) => async () => {
-  const body = { accountId: pick(among).accountId, link: link(), quantity: 5 };
+const placeAtBareServer = (pool: readonly Customer[]) => async () => {
+  const body = { accountId: pick(pool).accountId, link: link(), quantity: 5 };
   expect201(await send({ method: 'POST', url: `http://localhost:${barePort}/orders`, body }));
 };
-const alone = (among: readonly Customer[]) => async () => {
-  await statements.query({ name: 'place', text: bareStatement, values: [pick(among).accountId, 25, link(), 5] });
+const runBareStatement = (pool: readonly Customer[]) => async () => {
+  await statements.query({ name: 'place', text: bareStatement, values: [pick(pool).accountId, 25, link(), 5] });
 };
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-async function compare(title: string, among: readonly Customer[]): Promise<void> {
+async function compare(title: string, pool: readonly Customer[]): Promise<void> {
   const rates = { ours: [] as number[], bare: [] as number[], statement: [] as number[] };
-  for (const work of [ours(among), theirs(among), alone(among)]) await rateOf(1, clients, work);
+  for (const work of [placeAtServer(pool), placeAtBareServer(pool), runBareStatement(pool)])
+    await rateOf(1, clients, work);
   for (let round = 0; round < rounds; round++) {
-    rates.ours.push(await rateOf(seconds, clients, ours(among)));
-    rates.bare.push(await rateOf(seconds, clients, theirs(among)));
-    rates.statement.push(await rateOf(seconds, clients, alone(among)));
+    rates.ours.push(await rateOf(seconds, clients, placeAtServer(pool)));
+    rates.bare.push(await rateOf(seconds, clients, placeAtBareServer(pool)));
+    rates.statement.push(await rateOf(seconds, clients, runBareStatement(pool)));
   }
   const [a, b, c] = [median(rates.ours), median(rates.bare), median(rates.statement)];
   print(`${title}: ours ${a.toFixed(0)}/s, bare server ${b.toFixed(0)}/s, bare statement ${c.toFixed(0)}/s`);
@@ -93,7 +94,7 @@ async function compareTables(): Promise<void> {
   if (!few || !many) throw new Error('There are no customers');
   await fillOrders(database, few.accountId, 10);
   await fillOrders(database, many.accountId, 10_000);
-  // As the server's own job does every five minutes: orders of weeks ago have long been counted.
+  // The server's job does this every five minutes, so old orders are already counted.
   const ctx = createContext(database, { kind: 'system', name: 'bench' }, new Date());
   await countOrders(ctx, { timeZone });
   await database.pool.query('vacuum analyze');

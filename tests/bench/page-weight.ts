@@ -1,4 +1,4 @@
-/* Prints how many bytes of JavaScript each prerendered page loads, compressed as they travel: `npm run bench:pages`. */
+/* `npm run bench:pages` prints the compressed JavaScript bytes that each prerendered page loads. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { clientFolder, readWebBuildManifest } from '#server/http/site/web-build-manifest.ts';
@@ -23,7 +23,7 @@ for (const { path, files, bytes, withinBudget } of lines) {
   process.stdout.write(`${path.padEnd(14)} ${String(bytes).padStart(7)} bytes in ${files} files${verdict}\n`);
 }
 
-/** Everything the page imports by itself: what its HTML names, and what that imports statically in turn. */
+/** Scripts in the HTML and, transitively, their static imports. */
 function filesLoadedBy(page: string): string[] {
   const found = new Set<string>();
   const queue = assetsNamedIn(readFileSync(page, 'utf8'), /["'](\/assets\/[\w.-]+\.js)["']/g);

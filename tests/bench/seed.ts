@@ -1,6 +1,6 @@
 /*
- * Fills a database of its own with a large shop: `npm run bench:seed`, or `npm run bench:seed -- 10000` for a smaller one.
- * It stays in the folder for temporary files (or BENCH_DIR) for `npm run bench:lists`; delete it when you are done.
+ * `npm run bench:seed` creates a database with 1,000,000 orders, `npm run bench:seed -- 10000` a smaller one. It stays in
+ * the temporary folder (or BENCH_DIR) for `npm run bench:lists`; delete it when you are done.
  */
 import { createContext } from '#server/context.ts';
 import { describeDifference, reconcile } from '#server/modules/reconcile/index.ts';

@@ -1,4 +1,4 @@
-/* Lighthouse on the production build, as a phone sees it, the median of three runs a page: `npm run bench:web`. */
+/* `npm run bench:web` runs Lighthouse (mobile) on the production build and prints the median of three runs per page. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -7,31 +7,31 @@ import { startServer } from '#tests/support/servers/server-process.ts';
 import { measure, type Measurement, medianRun } from './web/lighthouse.ts';
 
 const runsEach = 3;
-const wanted = ['/', '/pricing', '/faqs', '/post', '/post/:slug', '/contact-us'];
+const pages = ['/', '/pricing', '/faqs', '/post', '/post/:slug', '/contact-us'];
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const log = (line: string) => process.stdout.write(`${line}\n`);
 const folder = await mkdtemp(join(tmpdir(), 'boostdesk-lighthouse-'));
 const server = await startServer({});
 try {
   const manifest = await readWebBuildManifest(resolve(process.env['BUILD_DIR'] || 'dist'));
   const built = Object.keys(manifest.pages);
-  say('page            speed  access  practice  seo   CLS    LCP      TBT     JS       CSS');
-  for (const page of wanted) {
+  log('page            speed  access  practice  seo   CLS    LCP      TBT     JS       CSS');
+  for (const page of pages) {
     const path = page === '/post/:slug' ? built.find((each) => each.startsWith('/post/')) : page;
     if (path === undefined || !built.includes(path)) {
-      say(`${page.padEnd(15)} is missing from the build`);
+      log(`${page.padEnd(15)} is missing from the build`);
       process.exitCode = 1;
       continue;
     }
     const found = await measureOften(server.url + path);
-    say(row(page, found));
+    log(row(page, found));
     for (const miss of missesOf(page, found)) {
-      say(`  missed: ${miss}`);
+      log(`  missed: ${miss}`);
       process.exitCode = 1;
     }
   }
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error));
+  log(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 } finally {
   await server.stop();

@@ -31,7 +31,7 @@ const fill = async () => {
 const refuse = (fields: Record<string, string>) =>
   Promise.reject(new ApiError('invalid_input', 'Something is wrong.', { status: 400, fields }));
 
-test('a faulty form is not sent, says what is wrong beside its fields and focuses the first of them', async () => {
+test('an invalid form is not sent, shows errors at its fields and focuses the first of them', async () => {
   const sent: unknown[] = [];
   show(<PersonForm call={(person) => Promise.resolve(sent.push(person))} />);
   await field('City').fill('Rome');
@@ -42,7 +42,7 @@ test('a faulty form is not sent, says what is wrong beside its fields and focuse
   expect(sent).toEqual([]);
 });
 
-test('what the server says about fields appears beside them, and nothing above the form', async () => {
+test('field errors from the server appear at the fields, without a message above the form', async () => {
   show(<PersonForm call={() => refuse({ city: 'We don’t know this city.', other: 'Hidden.' })} />);
   await fill();
   await button('Send').click();
@@ -51,9 +51,9 @@ test('what the server says about fields appears beside them, and nothing above t
   await expect.element(page.getByText('Something is wrong.')).not.toBeInTheDocument();
 });
 
-test('what the server says about anything else appears above the form, until it is sent again', async () => {
-  const answers = [() => refuse({ other: 'Hidden.' }), () => Promise.resolve()];
-  show(<PersonForm call={() => answers.shift()?.() ?? Promise.resolve()} />);
+test('other server errors appear above the form until it is sent again', async () => {
+  const responses = [() => refuse({ other: 'Hidden.' }), () => Promise.resolve()];
+  show(<PersonForm call={() => responses.shift()?.() ?? Promise.resolve()} />);
   await fill();
   await button('Send').click();
   await expect.element(page.getByText('Something is wrong.')).toBeVisible();
@@ -61,7 +61,7 @@ test('what the server says about anything else appears above the form, until it 
   await expect.element(page.getByText('Something is wrong.')).not.toBeInTheDocument();
 });
 
-test('one submission at a time', async () => {
+test('a form sends one submission at a time', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let calls = 0;
   show(

@@ -12,7 +12,7 @@ beforeEach(() => {
 describe('dialog', () => {
   const anyDialog = page.getByRole('dialog');
 
-  test('keeps the focus inside, closes by Escape and gives the focus back', async () => {
+  test('traps focus, closes on Escape and restores focus', async () => {
     await press(button('Open dialog'), '{Enter}');
     const dialog = page.getByRole('dialog', { name: 'Adjust balance' });
     await expect.element(dialog).toHaveAccessibleDescription('The customer sees the reason in their payment history.');
@@ -28,7 +28,7 @@ describe('dialog', () => {
     await expect.element(button('Open dialog')).toHaveFocus();
   });
 
-  test('lets Escape close an open select first', async () => {
+  test('leaves the first Escape to an open select', async () => {
     await button('Open dialog').click();
     const select = combobox('Order status');
     await select.click();
@@ -40,7 +40,7 @@ describe('dialog', () => {
     await expect.element(anyDialog).not.toBeInTheDocument();
   });
 
-  test('opened from a menu, gives the focus back to the button of the menu', async () => {
+  test('opened from a menu restores focus to the menu button', async () => {
     await button('More').click();
     await page.getByRole('menuitem', { name: 'Delete order' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete this order?' });
@@ -50,7 +50,7 @@ describe('dialog', () => {
     await expect.element(button('More')).toHaveFocus();
   });
 
-  test('closes by a press outside, but not by one on a toast', async () => {
+  test('closes on a click outside, but not on a toast', async () => {
     show(
       <>
         <Actions />
@@ -67,7 +67,7 @@ describe('dialog', () => {
   });
 });
 
-test('a side panel is at the right edge, keeps the focus and gives it back', async () => {
+test('a side panel opens at the right edge, traps focus and restores it', async () => {
   await press(button('Open side panel'), '{Enter}');
   const panel = page.getByRole('dialog', { name: 'Edit Orders' });
   await expect.element(combobox('Status', panel)).toHaveFocus();

@@ -4,7 +4,7 @@ import {
   button,
   combobox,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   inEveryLook,
   show,
 } from '#tests/support/components/parts.tsx';
@@ -15,21 +15,21 @@ import { Overlays } from '#web/gallery/overlays.tsx';
 
 const dialog = page.getByRole('dialog');
 
-// Six looks in one test take longer than most.
+// One test covers all six looks.
 const timeout = 600_000;
 
-test('every part passes axe and fits the window', { timeout }, async () => {
+test('every component passes axe and fits the viewport', { timeout }, async () => {
   await inEveryLook(async () => {
     show(<Gallery />);
     await expect.element(page.getBySelector('.uplot')).toHaveLength(3);
     await expectAccessible();
-    await expectNoSidewaysScroll();
+    await expectNoHorizontalScroll();
   });
 });
 
-test('what opens over the page passes axe too', { timeout }, async () => {
+test('overlays pass axe', { timeout }, async () => {
   await inEveryLook(async (width) => {
-    // Overlays on a tablet are the same as on a desktop.
+    // Overlays look the same on tablet and desktop.
     if (width === 820) return;
     show(
       <main>

@@ -10,7 +10,7 @@ beforeEach(() => {
   show(<Overlays />);
 });
 
-test('opens and moves by keyboard, skips disabled entries, closes by Escape', async () => {
+test('a menu works by keyboard, skips disabled entries and closes on Escape', async () => {
   await press(button('More'), '{Enter}');
   await expect.element(entry('Copy order ID')).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
@@ -20,7 +20,7 @@ test('opens and moves by keyboard, skips disabled entries, closes by Escape', as
   await expect.element(button('More')).toHaveFocus();
 });
 
-test('opened by a key, focuses the first entry even while the pointer moves', async () => {
+test('a menu opened by keyboard focuses its first entry even while the pointer moves', async () => {
   await focus(button('More'));
   const key = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
   button('More').element().dispatchEvent(key);
@@ -28,7 +28,7 @@ test('opened by a key, focuses the first entry even while the pointer moves', as
   await expect.element(entry('Copy order ID')).toHaveFocus();
 });
 
-test('closes by a press outside; a press on another menu opens that one instead', async () => {
+test('a menu closes on a click outside; a click on another menu opens that one', async () => {
   await button('Account').click();
   await expect.element(entry('Profile')).toBeVisible();
   await button('More').click();

@@ -9,7 +9,7 @@ beforeEach(() => {
   show(<Navigation />);
 });
 
-test('tabs are one stop of the keyboard and change by arrows', async () => {
+test('tabs are one tab stop and change with the arrow keys', async () => {
   const panel = page.getByRole('tabpanel');
   await focus(tab('All'));
   await userEvent.keyboard('{ArrowRight}');
@@ -35,7 +35,7 @@ test('the focus ring of a tab does not cover its label', async () => {
   expect(gap, 'pixels between ring and label').toBeGreaterThanOrEqual(0);
 });
 
-test('an accordion opens one item at a time, the first at the start, and closes the open one', async () => {
+test('an accordion starts with its first item open, opens one at a time and closes the open one', async () => {
   const item = (hasText: string) => page.getBySelector('details').filter({ hasText });
   const first = item('When does my order start?');
   const second = item('Can I cancel an order?');
@@ -47,7 +47,7 @@ test('an accordion opens one item at a time, the first at the start, and closes 
   await expect.element(second).not.toHaveAttribute('open');
 });
 
-test('pagination shows the current page and moves by keyboard', async () => {
+test('pagination shows the current page and works by keyboard', async () => {
   const pages = page.getByRole('navigation', { name: 'Live pages' });
   const current = pages.getBySelector('[aria-current=page]');
   await expect.element(current).toHaveTextContent('10');

@@ -15,7 +15,7 @@ beforeEach(() => {
   show(<Forms />);
 });
 
-test('opens, moves and chooses by keyboard, and keeps the focus', async () => {
+test('a select works by keyboard and keeps focus', async () => {
   const category = combobox('Category');
   await focus(category);
   await userEvent.keyboard('{ArrowDown}');
@@ -27,7 +27,7 @@ test('opens, moves and chooses by keyboard, and keeps the focus', async () => {
   await expect.element(category).toHaveFocus();
 });
 
-test('knows Home, End and typed letters, and skips disabled options', async () => {
+test('a select supports Home, End and type-ahead, and skips disabled options', async () => {
   const select = combobox('Any service');
   const option = (name: string | RegExp) => list.getByRole('option', { name });
   await select.click();
@@ -43,13 +43,13 @@ test('knows Home, End and typed letters, and skips disabled options', async () =
   await expect.element(select).toHaveTextContent('Service 4');
 });
 
-test('shows a list of at most 220 px, inside the window', async () => {
+test('the list is at most 220 px high and inside the viewport', async () => {
   await combobox('Any service').click();
   await expect.element(list).toBeInViewport({ ratio: 1 });
   expect((await boxOf(list)).height).toBeLessThanOrEqual(220);
 });
 
-test('says that it is required when a press outside closes it empty, until something is chosen', async () => {
+test('an empty required select shows its error after a click outside, until an option is chosen', async () => {
   const category = combobox('Category');
   await category.click();
   await userEvent.keyboard('{Escape}');
@@ -68,7 +68,7 @@ test('says that it is required when a press outside closes it empty, until somet
   await expect.element(message).not.toBeInTheDocument();
 });
 
-test('does nothing when disabled, and works once it is enabled', async () => {
+test('a disabled select does not open', async () => {
   const service = combobox('Service');
   await expect.element(service).toBeDisabled();
   await service.click({ force: true });

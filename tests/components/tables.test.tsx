@@ -4,7 +4,7 @@ import { button, press, show } from '#tests/support/components/parts.tsx';
 import { Charts } from '#web/gallery/charts.tsx';
 import { Tables } from '#web/gallery/tables.tsx';
 
-test('a table says how it is sorted and sorts by keyboard', async () => {
+test('a table exposes its sorting and sorts by keyboard', async () => {
   show(<Tables />);
   const header = (name: string) => page.getByRole('table', { name: 'Orders' }).getByRole('columnheader', { name });
   await expect.element(header('Order Date')).toHaveAttribute('aria-sort', 'descending');
@@ -15,7 +15,7 @@ test('a table says how it is sorted and sorts by keyboard', async () => {
   await expect.element(header('Quantity')).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('rows are narrowed, and selected one by one or together, by keyboard', async () => {
+test('rows can be filtered, and selected one by one or all at once, by keyboard', async () => {
   show(<Tables />);
   const table = page.getByRole('table', { name: 'Orders to work off' });
   const rows = table.getByRole('row').filter({ has: page.getByRole('cell') });
@@ -28,7 +28,7 @@ test('rows are narrowed, and selected one by one or together, by keyboard', asyn
   await expect.element(page.getByText('2 selected')).toBeVisible();
 });
 
-test('a chart has its figures as a table', async () => {
+test('a chart can show its figures as a table', async () => {
   show(<Charts />);
   const chart = page.getByRole('figure', { name: 'Orders by day' });
   await press(button('Show as table', chart), '{Enter}');

@@ -7,7 +7,7 @@ import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx';
 const ground = () => getComputedStyle(document.body).backgroundColor;
 const choice = (name: string) => page.getByRole('radio', { name });
 
-/** What loading the page again does: the inline script runs on a document that knows no theme yet. */
+/** Simulates a reload: the inline script runs on a document without a theme. */
 function reload(): void {
   delete document.documentElement.dataset['theme'];
   const script = document.createElement('script');
@@ -17,7 +17,7 @@ function reload(): void {
   show(<ThemeSwitch />);
 }
 
-test('follows the system until one is chosen, and remembers the choice', async () => {
+test('the theme follows the system until one is chosen, and the choice is remembered', async () => {
   show(<ThemeSwitch />);
   await commands.setSystemTheme('light');
   const light = ground();

@@ -16,7 +16,7 @@ afterEach(async () => {
   await expect.element(toasts).toHaveLength(0);
 });
 
-test('load on first use, at the top right', async () => {
+test('toasts load on first use and appear at the top right', async () => {
   await expect.element(stage).toHaveLength(0);
   await button('Show success').click();
   await holdToast();
@@ -24,7 +24,7 @@ test('load on first use, at the top right', async () => {
   await expect.element(page.getBySelector('.Toastify__toast-container--top-right')).toBeVisible();
 });
 
-test('close after 5 seconds, in the admin area after 3', async () => {
+test('toasts close after 5 seconds, in the admin area after 3', async () => {
   await button('Show success').click();
   await holdToast();
   expect(clockStyle().animationDuration).toBe('5s');
@@ -39,7 +39,7 @@ test('close after 5 seconds, in the admin area after 3', async () => {
   expect(clockStyle().animationDuration).toBe('3s');
 });
 
-test('wait while the pointer is on them and while the window is not in front', async () => {
+test('toasts pause while hovered and while the window has no focus', async () => {
   await button('Show success').click();
   await holdToast();
   await expect.poll(playState).toBe('running');
@@ -51,10 +51,10 @@ test('wait while the pointer is on them and while the window is not in front', a
   await expect.poll(playState).toBe('paused');
 });
 
-test('go when dragged by 80 percent of their width, and come back when dragged less', async () => {
+test('a toast closes when dragged by 80% of its width, and snaps back when dragged less', async () => {
   await button('Show success').click();
   await holdToast();
-  // A hover waits until the toast has stopped sliding in.
+  // hover() waits until the toast has stopped sliding in.
   await toasts.hover();
   const { left, top, width } = await boxOf(toasts);
   const moved = async () => (await boxOf(toasts)).left - left;

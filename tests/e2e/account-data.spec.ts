@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '#tests/support/browser/browser.ts';
-import { demoAccount, keepToken } from '#tests/support/browser/demo-session.ts';
+import { demoAccount, storeToken } from '#tests/support/browser/demo-session.ts';
 import { mailTo } from '#tests/support/browser/mailbox.ts';
 import { type RunningServer, startServer } from '#tests/support/servers/server-process.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
@@ -23,7 +23,7 @@ async function download(page: Page): Promise<string> {
   return (await (await file.createReadStream()).toArray()).join('');
 }
 
-test('the download holds what is kept about the account', async ({ page }) => {
+test('a customer downloads all data of the account', async ({ page }) => {
   const visitor = await openDataTab(page);
   const data: unknown = JSON.parse(await download(page));
   expect(data).toMatchObject({
@@ -34,7 +34,7 @@ test('the download holds what is kept about the account', async ({ page }) => {
   await expect(toast(page, 'Your data is in your downloads.')).toBeVisible();
 });
 
-test('a download of 50 MB arrives whole', async ({ page }) => {
+test('a 50 MB download is complete', async ({ page }) => {
   await openDataTab(page);
   const size = 50 * 1024 * 1024;
   await page.route('**/api/account/data', (route) =>
@@ -43,10 +43,10 @@ test('a download of 50 MB arrives whole', async ({ page }) => {
   expect(await download(page)).toHaveLength(size);
 });
 
-test.describe('what is refused', () => {
+test.describe('errors and account deletion', () => {
   test.use({ expectedErrors: /status of (400|401|409|500)/ });
 
-  test('a download that fails says so, and can be tried again', async ({ page }) => {
+  test('a failed download shows an error and can be retried', async ({ page }) => {
     await openDataTab(page);
     await page.route('**/api/account/data', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
     await page.getByRole('button', { name: 'Download my data' }).click();
@@ -54,11 +54,15 @@ test.describe('what is refused', () => {
     expect(await download(page)).toContain('exportedAt');
   });
 
-  test('what blocks a deletion is said first, with a way to settle it', async ({ page, request, expectAccessible }) => {
+  test('the dialog lists what blocks a deletion, with links to resolve it', async ({
+    page,
+    request,
+    expectAccessible,
+  }) => {
     const shop = shopOf(request);
     const customer = await shop.register({ balance: 20 });
-    await shop.place(customer, { serviceId: 1, link: postLink('leaving'), quantity: 10 });
-    await keepToken(page, customer.token);
+    await shop.place(customer, { serviceId: 1, link: postLink('deletion'), quantity: 10 });
+    await storeToken(page, customer.token);
     await page.goto('/dashboard/account?tab=data');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog');
@@ -71,11 +75,11 @@ test.describe('what is refused', () => {
     await expect(page.getByRole('tab', { name: 'Refunds' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('bonus that is left is given up in the dialog, by its amount', async ({ page, request, expectAccessible }) => {
+  test('remaining bonus is given up by its exact amount', async ({ page, request, expectAccessible }) => {
     const shop = shopOf(request);
     const customer = await shop.register();
     await shop.credit(customer, 0.4);
-    await keepToken(page, customer.token);
+    await storeToken(page, customer.token);
     await page.goto('/dashboard/account?tab=data');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog');
@@ -85,7 +89,7 @@ test.describe('what is refused', () => {
     await expect(dialog.getByText('Check this box to delete your account.')).toBeVisible();
     await expectAccessible();
 
-    // Meanwhile more comes in: nobody gives up what they have not seen.
+    // More credit arrives meanwhile, which must not be given up unseen.
     await givesUp.check();
     await shop.credit(customer, 1);
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
@@ -97,7 +101,7 @@ test.describe('what is refused', () => {
     await expect(toast(page, 'Your account is deleted.')).toBeVisible();
   });
 
-  test('an account is deleted by word, and its address is free again', async ({ page }) => {
+  test('typing DELETE deletes the account and frees its email address', async ({ page }) => {
     const visitor = await openDataTab(page);
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog');
@@ -118,7 +122,7 @@ test.describe('what is refused', () => {
 });
 
 test.describe('the last admin', () => {
-  // A shop of its own, where nobody else becomes an admin; starting it has a time of its own, as in other files.
+  // A separate server, because other tests promote admins. It needs a longer timeout to start.
   let shop: RunningServer;
   test.beforeAll(async () => {
     test.setTimeout(180_000);
@@ -142,10 +146,10 @@ test.describe('the last admin', () => {
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test.describe(`the data of an account in ${scheme}`, () => {
+  test.describe(`the data tab in ${scheme}`, () => {
     test.use({ colorScheme: scheme });
 
-    test('is accessible, dialog included', async ({ page, expectAccessible }) => {
+    test('is accessible, including the dialog', async ({ page, expectAccessible }) => {
       await openDataTab(page);
       await expect(page.getByRole('button', { name: 'Download my data' })).toBeVisible();
       await expectAccessible();

@@ -24,7 +24,7 @@ async function newCustomer(page: Page): Promise<Visitor> {
   return visitor;
 }
 
-/** The same person on another device. */
+/** Signs the same account in on another device. */
 async function onOtherDevice(browser: Browser, page: Page, { email, password }: Visitor): Promise<Page> {
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin, reducedMotion: 'reduce' });
   const other = await context.newPage();
@@ -62,7 +62,7 @@ test('every tab looks good', async ({ page, expectGoodLooks }) => {
 });
 
 test.describe('the tabs', () => {
-  test('are chosen by keyboard and kept in the address bar', async ({ page }) => {
+  test('work by keyboard and are kept in the URL', async ({ page }) => {
     await signInAs(page, 'user');
     await page.goto('/dashboard');
     await page.locator('#sidebar').getByRole('link', { name: 'Account Settings' }).click();
@@ -78,13 +78,13 @@ test.describe('the tabs', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('start with the first for a name that is none', async ({ page }) => {
+  test('fall back to the first one for an unknown name', async ({ page }) => {
     await signInAs(page, 'user');
     await openSettings(page, 'nonsense');
     await expect(tab(page, 'Profile')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('are reached from the account’s menu, by admins inside their own area', async ({ page }) => {
+  test('open from the account menu, for admins in the admin area', async ({ page }) => {
     await signInAs(page, 'admin');
     await page.goto('/admin');
     await accountMenu(page, 'Ada Marsh').click();
@@ -97,7 +97,7 @@ test.describe('the tabs', () => {
   });
 });
 
-test('a new name is in the header at once, and after a reload', async ({ page }) => {
+test('a new name appears in the header immediately and after a reload', async ({ page }) => {
   await newCustomer(page);
   await page.goto('/dashboard');
   await accountMenu(page, 'Noor Lindgren').click();
@@ -118,10 +118,10 @@ test('a new name is in the header at once, and after a reload', async ({ page })
   await expect(accountMenu(page, 'Zoë Ångström')).toBeVisible();
 });
 
-test.describe('what is typed', () => {
+test.describe('form input', () => {
   test.use({ expectedErrors: /status of (400|503)|ERR_FAILED/ });
 
-  test('stays there when it could not be saved, and is sent once', async ({ page }) => {
+  test('is kept if saving fails, and is sent once', async ({ page }) => {
     await newCustomer(page);
     await openSettings(page, 'profile');
     await field(page, 'First name').fill('Ines');
@@ -148,7 +148,7 @@ test.describe('what is typed', () => {
     expect(calls).toBe(1);
   });
 
-  test('is told wrong at its field by the server', async ({ page }) => {
+  test('shows server errors at the field', async ({ page }) => {
     await newCustomer(page);
     await openSettings(page, 'password');
     await field(page, 'Current password').fill('Wrong-horse-9');
@@ -161,7 +161,7 @@ test.describe('what is typed', () => {
   });
 });
 
-test('a new email address counts when its mailed link is opened', async ({ page, expectAccessible }) => {
+test('an email change takes effect when the emailed link is opened', async ({ page, expectAccessible }) => {
   const visitor = await newCustomer(page);
   const { email } = newVisitor();
   await openSettings(page, 'profile');
@@ -183,11 +183,11 @@ test('a new email address counts when its mailed link is opened', async ({ page,
   await openSettings(page, 'profile');
   await expect(page.getByRole('tabpanel').getByText(`You sign in with ${email}.`)).toBeVisible();
   await expect(waiting).toBeHidden();
-  // It was confirmed by the link, so nothing asks for that any more.
+  // Opening the link confirmed the address, so the banner is gone.
   await expect(page.getByRole('region', { name: 'Email address' })).toBeHidden();
 });
 
-test('a new email address can be called off', async ({ page }) => {
+test('an email change can be canceled', async ({ page }) => {
   const visitor = await newCustomer(page);
   const { email } = newVisitor();
   await openSettings(page, 'profile');
@@ -199,10 +199,10 @@ test('a new email address can be called off', async ({ page }) => {
   await expect(button(page, 'Keep my address')).toBeHidden();
 });
 
-test.describe('a link that was used before', () => {
+test.describe('a used link', () => {
   test.use({ expectedErrors: /status of 400/ });
 
-  test('says so', async ({ page }) => {
+  test('shows an error', async ({ page }) => {
     await page.goto('/confirm-email#token=abcdefghijklmnopqrstuvwxyz');
     await expect(page.getByRole('heading', { name: 'This link did not work' })).toBeVisible();
     await expect(page.getByRole('status')).toHaveText(
@@ -211,7 +211,7 @@ test.describe('a link that was used before', () => {
   });
 });
 
-test('a new password signs out the other device at once and not this one', async ({ page, browser }) => {
+test('a new password signs out other devices immediately, but not this one', async ({ page, browser }) => {
   const visitor = await newCustomer(page);
   const other = await onOtherDevice(browser, page, visitor);
   await openSettings(page, 'password');
@@ -236,13 +236,13 @@ test('a new password signs out the other device at once and not this one', async
   await expect(other).toHaveURL('/dashboard');
 });
 
-test('an account without a password is mailed a link that sets one', async ({ page, expectAccessible }) => {
+test('an account without a password can set one through an emailed link', async ({ page, expectAccessible }) => {
   const visitor = await newCustomer(page);
-  // As an account that only ever signed in by Google has it.
+  // Like an account created with Google.
   await page.route('**/api/account', async (route) => {
-    const answer = await route.fetch();
-    const settings = (await answer.json()) as Record<string, unknown>;
-    await route.fulfill({ response: answer, json: { ...settings, hasPassword: false } });
+    const response = await route.fetch();
+    const settings = (await response.json()) as Record<string, unknown>;
+    await route.fulfill({ response, json: { ...settings, hasPassword: false } });
   });
   await openSettings(page, 'password');
   await expect(page.getByRole('heading', { name: 'Set a password' })).toBeVisible();
@@ -257,7 +257,7 @@ test('an account without a password is mailed a link that sets one', async ({ pa
   await expect(page).toHaveURL('/signin');
 });
 
-test('other devices are signed out, one or all, where they are looked at', async ({ page, browser }) => {
+test('other devices can be signed out, one or all, and notice it immediately', async ({ page, browser }) => {
   const visitor = await newCustomer(page);
   const others = await Promise.all([1, 2, 3].map(() => onOtherDevice(browser, page, visitor)));
   await openSettings(page, 'sessions');
@@ -269,11 +269,11 @@ test('other devices are signed out, one or all, where they are looked at', async
   await signOutButtons(page).first().press('Enter');
   await expect(sessions(page)).toHaveCount(3);
   await expect(page.getByRole('list', { name: 'Where you are signed in' })).toBeFocused();
-  const isOut = (other: Page) => other.url().endsWith('/signin');
-  await expect.poll(() => others.filter(isOut).length).toBe(1);
-  // Its toast goes after some seconds, so it is looked at now.
-  for (const other of others.filter(isOut)) await expectSignedOut(other);
-  const remaining = others.filter((other) => !isOut(other));
+  const isSignedOut = (other: Page) => other.url().endsWith('/signin');
+  await expect.poll(() => others.filter(isSignedOut).length).toBe(1);
+  // Check now, before the toast closes.
+  for (const other of others.filter(isSignedOut)) await expectSignedOut(other);
+  const remaining = others.filter((other) => !isSignedOut(other));
 
   await button(page, 'Sign out all others').press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Sign out all other devices?' });
@@ -291,7 +291,7 @@ test('other devices are signed out, one or all, where they are looked at', async
   await expect(sessions(page)).toHaveCount(1);
 });
 
-test('the choice of mails survives a reload', async ({ page }) => {
+test('notification preferences survive a reload', async ({ page }) => {
   await newCustomer(page);
   await openSettings(page, 'notifications');
   await expect(field(page, 'Order updates')).toBeChecked();
@@ -306,10 +306,10 @@ test('the choice of mails survives a reload', async ({ page }) => {
   await expect(field(page, 'Payment receipts')).toBeChecked();
 });
 
-test.describe('settings that can’t be read', () => {
+test.describe('settings that fail to load', () => {
   test.use({ expectedErrors: /status of 500/ });
 
-  test('say so, with another try', async ({ page, expectAccessible }) => {
+  test('show an error and can be retried', async ({ page, expectAccessible }) => {
     await signInAs(page, 'user');
     const broken = { code: 'internal', message: 'Something went wrong on our side.', requestId: 'r1' };
     await page.route('**/api/account/sessions', (route) => route.fulfill({ status: 500, json: broken }));

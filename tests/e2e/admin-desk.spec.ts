@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { expect, expectNoSidewaysScroll, holdLive, type Page, test } from '#tests/support/browser/browser.ts';
+import { expect, expectNoHorizontalScroll, blockLiveUpdates, type Page, test } from '#tests/support/browser/browser.ts';
 import { signInAs } from '#tests/support/browser/demo-session.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const settled = (page: Page) => expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+const expectLoaded = (page: Page) => expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 
-test('staff work by keyboard alone', async ({ page, request }) => {
+test('staff can do everything by keyboard', async ({ page, request }) => {
   const shop = shopOf(request);
   const lastName = `Keys${randomBytes(4).toString('hex')}`;
   const customer = await shop.register({ firstName: 'Imke', lastName, balance: 20 });
@@ -65,7 +65,7 @@ test('staff work by keyboard alone', async ({ page, request }) => {
   await expect(search).toBeFocused();
 });
 
-test('an account is found, looked through, corrected, blocked and let in again', async ({ page, request }) => {
+test('staff find a user, adjust the balance, block and unblock the account', async ({ page, request }) => {
   const shop = shopOf(request);
   const lastName = `Desk${randomBytes(4).toString('hex')}`;
   const customer = await shop.register({ firstName: 'Bo', lastName, balance: 30 });
@@ -135,7 +135,7 @@ test('an account is found, looked through, corrected, blocked and let in again',
   await expect(row).toContainText('$30.75');
 });
 
-test('a service is added, changed and arranged, and the audit log tells it', async ({ page }) => {
+test('staff add and change a service, and the audit log shows it', async ({ page }) => {
   const name = `Trial ${randomBytes(4).toString('hex')}`;
   await signInAs(page, 'admin');
   await page.goto('/admin/services');
@@ -147,7 +147,7 @@ test('a service is added, changed and arranged, and the audit log tells it', asy
   await panel.getByLabel('Name').fill(name);
   await panel.getByLabel('Unit price').fill('0.125');
   await panel.getByLabel('Maximum').fill('50');
-  // It never shows on the site, where other tests count what is on offer.
+  // Never active, because other tests count the services on the site.
   await panel.getByLabel('On offer').uncheck();
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(panel).toBeHidden();
@@ -187,12 +187,12 @@ const lists = [
   },
 ];
 
-test.describe('what is not there', () => {
+test.describe('loading, empty and error states', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('is said on every screen: while it loads, where there is nothing, and where it failed', async ({ page }) => {
+  test('appear on every screen', async ({ page }) => {
     test.slow();
-    await holdLive(page);
+    await blockLiveUpdates(page);
     await signInAs(page, 'admin');
     for (const { path, call, empty, failure } of lists) {
       const release = Promise.withResolvers<void>();
@@ -213,22 +213,22 @@ test.describe('what is not there', () => {
       await expect(page.getByRole('table').first()).toBeVisible();
     }
 
-    const nobody = '00000000-0000-4000-8000-000000000000';
-    await page.goto(`/admin/orders/${nobody}`);
+    const unknownId = '00000000-0000-4000-8000-000000000000';
+    await page.goto(`/admin/orders/${unknownId}`);
     await expect(page.getByText('Order not found.')).toBeVisible();
-    await page.goto(`/admin/users/${nobody}`);
+    await page.goto(`/admin/users/${unknownId}`);
     await expect(page.getByText('User not found.')).toBeVisible();
     const release = Promise.withResolvers<void>();
     await page.route('**/api/admin/orders/*', async (route) => {
       await release.promise;
       await route.fulfill({ status: 404, body: 'Gone' });
     });
-    await page.goto(`/admin/orders/${nobody}`);
+    await page.goto(`/admin/orders/${unknownId}`);
     await expect(page.getByText('Loading order details...')).toBeVisible();
     release.resolve();
     await expect(page.getByRole('alert')).toContainText('Error: Failed to fetch order: Status 404');
     await page.route('**/api/admin/users/*', (route) => route.fulfill({ status: 404, body: 'Gone' }));
-    await page.goto(`/admin/users/${nobody}`);
+    await page.goto(`/admin/users/${unknownId}`);
     await expect(page.getByRole('alert')).toContainText('Error: Failed to fetch user. Status code: 404');
     await page.route('**/api/admin/overview*', (route) => route.fulfill({ status: 404, body: 'Gone' }));
     await page.goto('/admin');
@@ -242,23 +242,23 @@ test.describe('what is not there', () => {
   });
 });
 
-/** Neither do controls lie over each other, nor does a list of cards have to be scrolled sideways. */
+/** Checks that controls do not overlap and that cards do not scroll horizontally. */
 async function expectNoOverlap(page: Page): Promise<void> {
   const found = () =>
     page.evaluate(() => {
       const boxes = [...document.querySelectorAll('main :is(button, input:not([type=checkbox]))')]
         .filter((control) => control.checkVisibility())
         .map((control) => control.getBoundingClientRect());
-      const lies = (one: DOMRect, other: DOMRect) =>
+      const overlaps = (one: DOMRect, other: DOMRect) =>
         Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
         Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
-      const over = boxes.filter((box, index) => boxes.slice(index + 1).some((other) => lies(box, other)));
+      const overlapping = boxes.filter((box, index) => boxes.slice(index + 1).some((other) => overlaps(box, other)));
       const wide = [...document.querySelectorAll('main [role=region]')].filter(
         ({ scrollWidth, clientWidth }) => innerWidth < 640 && scrollWidth > clientWidth,
       );
-      return over.length + wide.length;
+      return overlapping.length + wide.length;
     });
-  await expect.poll(found, 'controls over each other and cards that are too wide').toBe(0);
+  await expect.poll(found, 'overlapping controls and cards that are too wide').toBe(0);
 }
 
 const looks = [
@@ -267,7 +267,7 @@ const looks = [
 ] as const;
 
 for (const { scheme, screens } of looks) {
-  test(`screens fit their windows and are accessible, ${scheme}`, async ({ page, expectAccessible }) => {
+  test(`screens fit the viewport and are accessible, ${scheme}`, async ({ page, expectAccessible }) => {
     test.slow();
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await signInAs(page, 'admin');
@@ -275,23 +275,23 @@ for (const { scheme, screens } of looks) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(path);
       await expect(heading(page)).toBeVisible();
-      await settled(page);
+      await expectLoaded(page);
       await expectAccessible('main');
       for (const width of [820, 390]) {
         await page.setViewportSize({ width, height: 900 });
-        await expectNoSidewaysScroll(page);
+        await expectNoHorizontalScroll(page);
         await expectNoOverlap(page);
       }
     }
   });
 }
 
-test('tables fit their boxes, and cards name a tall value at its first line', async ({ page }) => {
+test('tables fit their containers, and labels in cards align with the first line of tall values', async ({ page }) => {
   await signInAs(page, 'admin');
   for (const path of ['/admin/orders', '/admin/refunds', '/admin/payments?tab=payments']) {
     await page.goto(path);
     await expect(page.getByRole('table')).toBeVisible();
-    await settled(page);
+    await expectLoaded(page);
     for (const width of [1440, 1366, 992, 820]) {
       await page.setViewportSize({ width, height: 900 });
       const hidden = () =>
@@ -315,7 +315,7 @@ test('tables fit their boxes, and cards name a tall value at its first line', as
   expect(Math.max(...offsets)).toBeLessThan(12);
 });
 
-test('a list of a million rows fits a phone, and its pages begin at their first row', async ({ page }) => {
+test('a list of a million rows fits a phone, and each page starts at its first row', async ({ page }) => {
   await page.route('**/api/admin/orders?*', async (route) => {
     const url = new URL(route.request().url());
     url.searchParams.set('page', '1');
@@ -326,24 +326,24 @@ test('a list of a million rows fits a phone, and its pages begin at their first 
   await signInAs(page, 'admin');
   await page.goto('/admin/orders?page=83330');
   await expect(page.getByText('999,949–999,960 of 1,000,000')).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.getByRole('button', { name: 'Page 83334' }).click();
   await expect(page).toHaveURL(/page=83334/);
   await expect(page.getByText('999,997–1,000,000 of 1,000,000')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1)).toBeInViewport();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });
 
-test('a search with more results than are counted is paged on until there are no more', async ({ page }) => {
+test('a search with a capped total can be paged until there are no more results', async ({ page }) => {
   await page.route('**/api/admin/orders?*', async (route) => {
     const url = new URL(route.request().url());
-    const asked = Number(url.searchParams.get('page') ?? 1);
+    const requestedPage = Number(url.searchParams.get('page') ?? 1);
     url.searchParams.set('page', '1');
     const response = await route.fetch({ url: url.href });
     const rows = (await response.json()) as unknown[];
     await route.fulfill({
       response,
-      json: asked > 85 ? [] : rows,
+      json: requestedPage > 85 ? [] : rows,
       headers: { ...response.headers(), 'x-total-count': '1000', 'x-total-count-capped': 'true' },
     });
   });
@@ -351,7 +351,7 @@ test('a search with more results than are counted is paged on until there are no
   await signInAs(page, 'admin');
   await page.goto('/admin/orders?q=upvotes&page=84');
   await expect(page.getByText('997–1,008 of 1,000+')).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   const next = page.getByRole('button', { name: 'Next page' });
   await next.click();
   await expect(page.getByText('1,009–1,020 of 1,000+')).toBeVisible();
@@ -367,7 +367,7 @@ test('a search with more results than are counted is paged on until there are no
 });
 
 test('the edit panel and the search are accessible', async ({ page, request, expectAccessible }) => {
-  // An order of its own: those of other tests may be deleted while the panel is open.
+  // A new order, because other tests may delete theirs while the panel is open.
   const shop = shopOf(request);
   const order = await shop.place(await shop.register({ balance: 5 }), {
     serviceId: 1,
@@ -385,10 +385,10 @@ test('the edit panel and the search are accessible', async ({ page, request, exp
   await expectAccessible('[role=dialog]');
 });
 
-test.describe('an adjustment whose response is lost', () => {
+test.describe('an adjustment with a lost response', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('moves money once, and leaves the next one free', async ({ page, request }) => {
+  test('moves money once and does not block the next adjustment', async ({ page, request }) => {
     const lastName = `Lost${randomBytes(4).toString('hex')}`;
     await shopOf(request).register({ firstName: 'Ona', lastName, balance: 30 });
     await signInAs(page, 'admin');

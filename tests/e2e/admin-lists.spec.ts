@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser/browser.ts';
+import { expect, expectNoHorizontalScroll, type Page, test } from '#tests/support/browser/browser.ts';
 import { signInAs } from '#tests/support/browser/demo-session.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
@@ -13,7 +13,7 @@ const rows = (page: Page) =>
 const selected = (page: Page) => table(page).locator('tbody tr[data-selected=true]');
 const editor = (page: Page) => page.getByRole('dialog', { name: 'Edit Orders' });
 
-/** Orders of one customer, listed newest first: the last of the links comes first. */
+/** Places orders of increasing quantity for a new customer. */
 async function placeOrders(request: APIRequestContext, count: number, names = {}) {
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 100, ...names });
@@ -42,7 +42,7 @@ async function boxesOf(page: Page) {
 }
 
 for (const width of [1280, 390]) {
-  test(`rows ticked one after another stay under the pointer, ${width} px`, async ({ page, request }) => {
+  test(`rows do not move while they are selected one after another, ${width} px`, async ({ page, request }) => {
     const { userId } = await placeOrders(request, 5);
     await page.setViewportSize({ width, height: 2600 });
     await signInAs(page, 'admin');
@@ -72,7 +72,7 @@ test('Shift selects ranges, by mouse and by keyboard', async ({ page, request })
   await expect(selected(page)).toHaveCount(4);
   await expect(rows(page).nth(0)).toHaveAttribute('data-selected', 'false');
   await expect(rows(page).nth(5)).toHaveAttribute('data-selected', 'false');
-  expect(await page.evaluate(() => String(getSelection())), 'text marked by the press').toBe('');
+  expect(await page.evaluate(() => String(getSelection())), 'text selected by the click').toBe('');
   await box(2).click(shift);
   await expect(selected(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Clear selection' }).click();
@@ -91,7 +91,7 @@ test('Shift selects ranges, by mouse and by keyboard', async ({ page, request })
 });
 
 for (const width of [1440, 820]) {
-  test(`the head of a table stays in sight, and covers no row that has the focus, ${width} px`, async ({ page }) => {
+  test(`the table header is sticky and does not cover the focused row, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await signInAs(page, 'admin');
     await page.goto('/admin/orders?perPage=50');
@@ -106,7 +106,7 @@ for (const width of [1440, 820]) {
       return { gap: (bulk?.y ?? NaN) - (header?.height ?? NaN), below: (heads?.y ?? NaN) - (bulk?.y ?? NaN) };
     };
     await expect.poll(edges).toEqual({ gap: 0, below: 48 });
-    // Above what is in sight.
+    // Above the visible rows.
     await rows(page).nth(20).focus();
     const covered = await rows(page)
       .nth(20)
@@ -137,7 +137,7 @@ const shownAt = new Map([
   [820, [...always, 'Withheld Price']],
 ]);
 
-test('tables drop columns before they turn into cards, whatever stands in them', async ({ page, request }) => {
+test('tables drop columns before they turn into cards, even with long values', async ({ page, request }) => {
   test.slow();
   const id = randomBytes(4).toString('hex');
   const lastName = `Unterwaldenkirchenberger${id}Hohenstaufenwalde`;
@@ -159,7 +159,7 @@ test('tables drop columns before they turn into cards, whatever stands in them',
     const heights = await rows(page).evaluateAll((all) => all.map((row) => row.clientHeight));
     expect(Math.max(...heights), `height of a row at ${width}`).toBeLessThan(70);
   }
-  // What is dropped is a press away.
+  // The details show the dropped columns.
   await rows(page).first().focus();
   await page.keyboard.press('Enter');
   const details = page.getByRole('dialog');
@@ -185,7 +185,7 @@ test('tables drop columns before they turn into cards, whatever stands in them',
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     for (const width of [1920, 1280, 992, 960, 820, 700, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       const excess = () =>
         page.getByRole('table').evaluate((list) => list.clientWidth - (list.parentElement?.clientWidth ?? NaN));
       await expect.poll(excess, `pixels of ${path} out of sight at ${width}`).toBeLessThanOrEqual(0);
@@ -193,7 +193,7 @@ test('tables drop columns before they turn into cards, whatever stands in them',
   }
 });
 
-test('the focus goes on to the next row when a change takes one off the list', async ({ page, request }) => {
+test('focus moves to the next row when a change removes one from the list', async ({ page, request }) => {
   const { userId } = await placeOrders(request, 3);
   await signInAs(page, 'admin');
   await openOrders(page, userId, 3, '&status=Pending');
@@ -210,7 +210,7 @@ test('the focus goes on to the next row when a change takes one off the list', a
     await expect(editor(page)).toBeHidden();
   };
 
-  // From the row, through its details, where the same letter edits.
+  // From the row through its details, where the same shortcut opens the editor.
   await row(second).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: `Order ${second}` })).toBeVisible();
@@ -219,7 +219,7 @@ test('the focus goes on to the next row when a change takes one off the list', a
   await expect(row(second)).toHaveCount(0);
   await expect(row(third)).toBeFocused();
 
-  // The last one has none after it; its button had the focus.
+  // The last row has no next one; its button had focus.
   await row(third)
     .getByRole('button', { name: `Edit order ${third}` })
     .click();
@@ -236,7 +236,7 @@ test('the focus goes on to the next row when a change takes one off the list', a
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const shown = (day: string) => day.split('-').toReversed().join('/');
 
-test('payments are narrowed by days, in the list, its address and its file', async ({ page, request }) => {
+test('payments are filtered by date in the list, the URL and the export', async ({ page, request }) => {
   const lastName = `Days${randomBytes(4).toString('hex')}`;
   await shopOf(request).register({ lastName, balance: 25 });
   await signInAs(page, 'admin');
@@ -270,7 +270,7 @@ test('payments are narrowed by days, in the list, its address and its file', asy
   await expect(to).toHaveValue('');
 });
 
-test('filters take days as tables show them', async ({ page, request, expectAccessible }) => {
+test('filters accept dates in the format of the tables', async ({ page, request, expectAccessible }) => {
   const { userId } = await placeOrders(request, 1);
   await signInAs(page, 'admin');
   await openOrders(page, userId, 1);
@@ -289,7 +289,7 @@ test('filters take days as tables show them', async ({ page, request, expectAcce
   await expect(page).toHaveURL(/from=2026-02-01/);
   await expect(panel.getByRole('alert')).toHaveCount(0);
   await expect(panel.getByRole('button', { name: 'Choose date: From' })).toBeFocused();
-  // What the browser's own picker chooses.
+  // A choice in the browser's date picker.
   await panel.locator('input[type=date]').last().fill('2026-03-04');
   await expect(panel.getByRole('textbox', { name: 'To' })).toHaveValue('04/03/2026');
   await panel.getByRole('button', { name: 'Show orders' }).click();
@@ -300,7 +300,7 @@ test('filters take days as tables show them', async ({ page, request, expectAcce
   await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue('01/02/2026');
   await page.getByRole('textbox', { name: 'From' }).fill('');
   await expect(page).not.toHaveURL(/from=/);
-  // The button opens the browser's own picker.
+  // The button opens the browser's date picker.
   await page.evaluate(() => {
     const { showPicker } = HTMLInputElement.prototype;
     HTMLInputElement.prototype.showPicker = function (this: HTMLInputElement) {
@@ -312,7 +312,7 @@ test('filters take days as tables show them', async ({ page, request, expectAcce
   await expect(page.locator('body')).toHaveAttribute('data-picked', 'date');
 });
 
-test('each card of the overview says which time it is of', async ({ page }) => {
+test('each card of the overview names its period', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto('/admin?days=7');
   const card = (title: string) =>

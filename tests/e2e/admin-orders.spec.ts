@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Order } from '#contract/orders/orders.ts';
 import { expect, type Page, test } from '#tests/support/browser/browser.ts';
-import { keepToken, signInAs } from '#tests/support/browser/demo-session.ts';
+import { storeToken, signInAs } from '#tests/support/browser/demo-session.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
 const upvotes = (id: string | number, quantity = 90) => ({ serviceId: 1, link: postLink(id), quantity });
@@ -27,7 +27,7 @@ test('a customer watches an order while staff deliver it', async ({ page, browse
   const order = await shop.place(customer, upvotes(1));
   const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), reducedMotion: 'reduce' });
   const dashboard = await context.newPage();
-  await keepToken(dashboard, customer.token);
+  await storeToken(dashboard, customer.token);
   await dashboard.goto('/dashboard');
   const watched = dashboard.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1);
   await expect(watched).toContainText('Pending');
@@ -66,7 +66,7 @@ test('a customer watches an order while staff deliver it', async ({ page, browse
   await expect(watched).toContainText('Partial');
   await expect(watched).toContainText('26 of 90');
 
-  // A new order appears by itself on the staff's screen, and is refused there.
+  // A new order appears live on the staff's screen, where it is refused.
   const second = await shop.place(customer, upvotes(2));
   await expect(rowOf(page, second)).toContainText('Pending');
   await rowOf(page, second)
@@ -93,10 +93,10 @@ test('a customer watches an order while staff deliver it', async ({ page, browse
 });
 
 test.describe('two editors', () => {
-  // The refusal, and a look at the order at the very moment it is deleted.
+  // 409 is the conflict; 404 is a refetch while the order is being deleted.
   test.use({ expectedErrors: /status of (404|409)/ });
 
-  test('are told of each other: the later one reads what changed', async ({ page, request }) => {
+  test('see a notice with the other’s changes before they can save', async ({ page, request }) => {
     const shop = shopOf(request);
     const customer = await shop.register({ balance: 20 });
     const order = await shop.place(customer, upvotes(1));
@@ -125,7 +125,7 @@ test.describe('two editors', () => {
     await expect(page).toHaveURL('/admin/orders');
   });
 
-  test('refuse the order as it is, not as it was when they began', async ({ page, request }) => {
+  test('refund by the current state of the order, not by the one they opened', async ({ page, request }) => {
     const shop = shopOf(request);
     const customer = await shop.register({ balance: 20 });
     const order = await shop.place(customer, upvotes(1));
@@ -152,7 +152,7 @@ test.describe('two editors', () => {
   });
 });
 
-test('orders are filtered in the address bar, changed together and exported', async ({ page, request }) => {
+test('orders are filtered through the URL, changed in bulk and exported', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 50 });
   await shop.placeMany(

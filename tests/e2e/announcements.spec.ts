@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { expect, expectNoSidewaysScroll, test } from '#tests/support/browser/browser.ts';
-import { keepToken, signInAs } from '#tests/support/browser/demo-session.ts';
+import { expect, expectNoHorizontalScroll, test } from '#tests/support/browser/browser.ts';
+import { storeToken, signInAs } from '#tests/support/browser/demo-session.ts';
 import { shopOf } from '#tests/support/browser/shop.ts';
 
-test('staff tell all customers something, change it and withdraw it', async ({
+test('staff publish an announcement, change it and withdraw it', async ({
   page,
   browser,
   baseURL,
@@ -14,7 +14,7 @@ test('staff tell all customers something, change it and withdraw it', async ({
   const title = `Fewer people ${randomBytes(4).toString('hex')}`;
   const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
   const customer = await context.newPage();
-  await keepToken(customer, (await shopOf(request).register()).token);
+  await storeToken(customer, (await shopOf(request).register()).token);
   await customer.goto('/dashboard');
   const card = customer.getByRole('region', { name: 'What is new' });
   await expect(card).toBeVisible();
@@ -47,7 +47,7 @@ test('staff tell all customers something, change it and withdraw it', async ({
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   }
   await expectAccessible();
   await row.getByRole('button', { name: 'Withdraw' }).click();

@@ -1,4 +1,4 @@
-import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser/browser.ts';
+import { expect, expectNoHorizontalScroll, type Page, test } from '#tests/support/browser/browser.ts';
 
 const console = (page: Page) => page.getByRole('region', { name: 'Try GET /services' });
 
@@ -7,7 +7,7 @@ async function trySend(page: Page): Promise<void> {
   await expect(console(page).getByText('200 OK')).toBeVisible();
 }
 
-test('the page lists the calls and tells how each is made', async ({ page }) => {
+test('the page lists the calls with their parameters, errors and examples', async ({ page }) => {
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Boostdesk API');
   const call = page.getByRole('article', { name: 'List the services on offer with their prices' });
@@ -19,16 +19,16 @@ test('the page lists the calls and tells how each is made', async ({ page }) => 
   await expect(call.getByText(/^curl 'http.*\/api\/services'/)).toBeVisible();
 });
 
-test('a call can be tried: the six services come back', async ({ page }) => {
+test('a call can be tried and returns the six services', async ({ page }) => {
   await page.goto('/api/docs');
   await trySend(page);
-  const answer = console(page).getByRole('region', { name: 'Answer of GET /services' });
-  const services = JSON.parse((await answer.textContent()) ?? '') as { name: string }[];
+  const response = console(page).getByRole('region', { name: 'Answer of GET /services' });
+  const services = JSON.parse((await response.textContent()) ?? '') as { name: string }[];
   expect(services).toHaveLength(6);
   await expect(console(page).getByText('X-Request-Id')).toBeVisible();
 });
 
-test('a header that is filled in is sent', async ({ page }) => {
+test('filled-in headers are sent', async ({ page }) => {
   await page.goto('/api/docs');
   await trySend(page);
   const etag = await console(page).locator('dt', { hasText: 'ETag' }).locator('+ dd').textContent();
@@ -42,7 +42,7 @@ test('a header that is filled in is sent', async ({ page }) => {
 test.describe('with a wrong token', () => {
   test.use({ expectedErrors: /status of 401/ });
 
-  test('the refusal is shown as it came, and nothing stores the token', async ({ page }) => {
+  test('the error response is shown and the token is not stored', async ({ page }) => {
     await page.goto('/api/docs');
     await page.getByLabel('Access token or API key').fill('not-a-token');
     await console(page).getByRole('button', { name: 'Send' }).click();
@@ -55,14 +55,12 @@ test.describe('with a wrong token', () => {
   });
 });
 
-test('calls that no API key may make open by a link, by keyboard and by a search for their fields', async ({
-  page,
-}) => {
-  const answers = (name: string) => page.getByRole('article', { name }).getByText('Answer 200');
+test('other calls open by link, by keyboard and through a search for their fields', async ({ page }) => {
+  const responses = (name: string) => page.getByRole('article', { name }).getByText('Answer 200');
   await page.goto('/api/docs#adminAudit.list');
   const heading = page.getByRole('heading', { name: 'List who did what, with before and after' });
   await expect(heading).toBeInViewport();
-  await expect(answers('List who did what, with before and after')).toBeVisible();
+  await expect(responses('List who did what, with before and after')).toBeVisible();
 
   await page.getByRole('searchbox', { name: 'Find a call' }).fill('previousSecretUntil PATCH');
   await expect(page.getByText(/^1 of \d+ calls$/)).toBeVisible();
@@ -71,20 +69,20 @@ test('calls that no API key may make open by a link, by keyboard and by a search
   const toggle = page.getByRole('button', { name: found });
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await toggle.press('Enter');
-  await expect(answers(found)).toBeVisible();
+  await expect(responses(found)).toBeVisible();
   await toggle.press('Space');
-  await expect(answers(found)).toBeHidden();
+  await expect(responses(found)).toBeHidden();
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: '/account/webhooks/' }).click();
-  await expect(answers(found)).toBeVisible();
+  await expect(responses(found)).toBeVisible();
 
   await page.getByRole('searchbox', { name: 'Find a call' }).fill('no such thing');
   await expect(page.getByText('No call has all of these words.')).toBeVisible();
 });
 
-test.describe('when the list of calls does not come', () => {
+test.describe('when the list of calls fails to load', () => {
   test.use({ expectedErrors: /status of 503/ });
 
-  test('the page says so and tries again when asked', async ({ page }) => {
+  test('the page shows an error and can retry', async ({ page }) => {
     let isBroken = true;
     await page.route('**/api/openapi.json', (route) => (isBroken ? route.fulfill({ status: 503 }) : route.continue()));
     await page.goto('/api/docs');
@@ -95,7 +93,7 @@ test.describe('when the list of calls does not come', () => {
   });
 });
 
-test('the page fits every window, with an answer shown, and axe finds nothing in either scheme', async ({
+test('the page fits every viewport with a response shown, and passes axe in both schemes', async ({
   page,
   expectAccessible,
 }) => {
@@ -108,9 +106,9 @@ test('the page fits every window, with an answer shown, and axe finds nothing in
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   }
-  // All calls are made of the same parts, and axe takes a minute for all of them: some that are open and closed will do.
+  // axe takes a minute for all calls. They share the same components, so a few open and closed ones are enough.
   await page.getByRole('searchbox', { name: 'Find a call' }).fill('/services');
   await expect(page.getByText(/^\d+ of \d+ calls$/)).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -119,7 +117,7 @@ test('the page fits every window, with an answer shown, and axe finds nothing in
   }
 });
 
-test('on a phone the contents unfold, and lead to a call', async ({ page }) => {
+test('on a phone the contents expand and link to a call', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/api/docs');
   await expect(console(page)).toBeVisible();

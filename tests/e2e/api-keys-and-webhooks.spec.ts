@@ -1,8 +1,8 @@
-import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser/browser.ts';
+import { expect, expectNoHorizontalScroll, type Page, test } from '#tests/support/browser/browser.ts';
 import { confirmAddress, newVisitor, register } from '#tests/support/browser/visitor.ts';
-import { letAddressBeConfirmed } from '#tests/support/people/past.ts';
+import { markEmailConfirmed } from '#tests/support/people/site-database.ts';
 
-/** Both journeys try something that is refused. */
+// Both journeys provoke validation errors.
 test.use({ expectedErrors: /status of 400/ });
 
 const inTab = (page: Page) => page.getByRole('tabpanel');
@@ -14,24 +14,24 @@ const widths = [390, 820, 1440];
 async function newCustomer(page: Page) {
   const visitor = newVisitor();
   await register(page, visitor);
-  await letAddressBeConfirmed(visitor.email);
+  await markEmailConfirmed(visitor.email);
   return visitor;
 }
 
-/** What only differs in distances needs axe in one width. */
-async function lookAtAll(page: Page, expectAccessible: () => Promise<void>): Promise<void> {
+/** Widths differ only in spacing, so axe runs at one of them. */
+async function expectGoodInAllLooks(page: Page, expectAccessible: () => Promise<void>): Promise<void> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     }
     await expectAccessible();
   }
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-test('an API key is made by keyboard, shown once, works at once, and stops at once when it is revoked', async ({
+test('an API key is created by keyboard, shown once, works immediately, and stops when it is revoked', async ({
   page,
   expectAccessible,
 }) => {
@@ -67,7 +67,7 @@ test('an API key is made by keyboard, shown once, works at once, and stops at on
   const line = inTab(page).getByRole('listitem').filter({ hasText: 'Shop plugin' });
   await expect(line).toContainText(key.slice(0, 11));
   await expect(line).toContainText('Last used');
-  await lookAtAll(page, expectAccessible);
+  await expectGoodInAllLooks(page, expectAccessible);
 
   await line.getByRole('button', { name: 'Revoke' }).click();
   await dialog(page).getByRole('button', { name: 'Revoke the key' }).click();
@@ -75,7 +75,7 @@ test('an API key is made by keyboard, shown once, works at once, and stops at on
   expect((await page.request.get('/api/auth/balance', { headers })).status()).toBe(401);
 });
 
-test('a webhook to the demo’s receiver shows its deliveries, live, and lets one send them again', async ({
+test('a webhook to the demo’s receiver shows its deliveries live and can resend them', async ({
   page,
   expectAccessible,
 }) => {
@@ -106,7 +106,7 @@ test('a webhook to the demo’s receiver shows its deliveries, live, and lets on
   const received = inTab(page).getByRole('list', { name: 'The demo’s own receiver' }).getByRole('listitem');
   await expect(received).toHaveCount(1);
   await expect(received).toContainText('webhook-signature: v1,');
-  await lookAtAll(page, expectAccessible);
+  await expectGoodInAllLooks(page, expectAccessible);
 
   await button(page, /^Details/).click();
   await expect(dialog(page)).toContainText('webhook-id');
@@ -131,7 +131,7 @@ test('a webhook to the demo’s receiver shows its deliveries, live, and lets on
   await expect(inTab(page).getByText('No webhooks yet')).toBeVisible();
 });
 
-test('without a confirmed address the tabs say what to do, and send the link again', async ({
+test('without a confirmed email the tabs ask to confirm it and can resend the link', async ({
   page,
   expectAccessible,
 }) => {
@@ -148,7 +148,7 @@ test('without a confirmed address the tabs say what to do, and send the link aga
     await expect(inTab(page).getByRole('button', { name: form })).toHaveCount(0);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     }
     await expectAccessible();
   }

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '#tests/support/browser/browser.ts';
-import { demoAccount, keepToken, signInAlone, signInAs } from '#tests/support/browser/demo-session.ts';
+import { demoAccount, storeToken, signInAlone, signInAs } from '#tests/support/browser/demo-session.ts';
 
 declare global {
   interface Window {
@@ -31,7 +31,7 @@ const areas = [
 ] as const;
 
 for (const { role, open } of areas) {
-  test(`the area of the role ${role} looks good, also with its menu open`, async ({ page, expectGoodLooks }) => {
+  test(`the ${role} area looks good, also with its menu open`, async ({ page, expectGoodLooks }) => {
     await signInAs(page, role);
     await open(page);
     const balance = accountMenu(page).getByText(/^[\d,]+\.\d\d \$$/);
@@ -47,7 +47,7 @@ for (const { role, open } of areas) {
 }
 
 for (const { role, open } of areas) {
-  test(`nothing jumps while the area of the role ${role} loads`, async ({ page }) => {
+  test(`the ${role} area loads without layout shift`, async ({ page }) => {
     await signInAs(page, role);
     await page.addInitScript(() => {
       localStorage.setItem('sidebar', 'collapsed');
@@ -66,7 +66,7 @@ for (const { role, open } of areas) {
 }
 
 test.describe('the sidebar', () => {
-  test('collapses, and is remembered before the first paint of the next visit', async ({ page }) => {
+  test('collapses, and stays collapsed from the first paint of the next visit', async ({ page }) => {
     await signInAs(page, 'user');
     await openDashboard(page);
     const collapse = page.getByRole('button', { name: 'Collapse sidebar' });
@@ -78,7 +78,7 @@ test.describe('the sidebar', () => {
     await expect(sidebar(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('title', 'Dashboard');
 
     await page.addInitScript(() => {
-      // Frames before the sidebar is there show none.
+      // Wait for the first frame with a sidebar.
       const look = () => {
         if (!document.querySelector('aside')) return void requestAnimationFrame(look);
         const atFirstPaint = document.documentElement.dataset['sidebar'] ?? 'wide';
@@ -99,7 +99,7 @@ test.describe('the sidebar', () => {
     await expect(sidebar(page)).toHaveCSS('width', '240px');
   });
 
-  test('is collapsed from the start for somebody who comes from another page', async ({ page }) => {
+  test('is collapsed from the start after a navigation from another page', async ({ page }) => {
     await signInAs(page, 'user');
     await page.addInitScript(() => localStorage.setItem('sidebar', 'collapsed'));
     await page.goto('/');
@@ -118,7 +118,7 @@ test.describe('the sidebar', () => {
     }
   });
 
-  test('of the back-office stands under the word MENU', async ({ page }) => {
+  test('of the back office has the heading MENU', async ({ page }) => {
     await signInAs(page, 'admin');
     await openAdmin(page);
     await expect(sidebar(page).getByText('MENU', { exact: true })).toBeVisible();
@@ -157,7 +157,7 @@ test.describe('the drawer', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('closes when the page beside it is pressed', async ({ page }) => {
+  test('closes on a click beside it', async ({ page }) => {
     await signInAs(page, 'admin');
     await openAdmin(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -167,8 +167,8 @@ test.describe('the drawer', () => {
   });
 });
 
-test.describe('the account’s menu', () => {
-  test('opens and closes by keyboard and by a press outside', async ({ page }) => {
+test.describe('the account menu', () => {
+  test('opens and closes by keyboard and on a click outside', async ({ page }) => {
     await signInAs(page, 'user');
     await openDashboard(page);
     const button = accountMenu(page);
@@ -185,7 +185,7 @@ test.describe('the account’s menu', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('Log Out ends a customer’s session and leads to the sign-in page', async ({ page }) => {
+  test('Log Out ends a customer’s session and opens the sign-in page', async ({ page }) => {
     await signInAlone(page, 'user');
     await openDashboard(page);
     const token = await page.evaluate(() => localStorage.getItem('authToken'));
@@ -199,7 +199,7 @@ test.describe('the account’s menu', () => {
     await expect(page).toHaveURL('/signin');
   });
 
-  test('Logout leads an admin to the homepage', async ({ page }) => {
+  test('Logout takes an admin to the home page', async ({ page }) => {
     await signInAlone(page, 'admin');
     await openAdmin(page);
     await accountMenu(page).click();
@@ -210,7 +210,7 @@ test.describe('the account’s menu', () => {
 });
 
 test.describe('the avatar', () => {
-  test('shows the first letter of the first name, and L while it is loading', async ({ page }) => {
+  test('shows the initial of the first name, and L while loading', async ({ page }) => {
     await signInAs(page, 'user');
     const release = Promise.withResolvers<void>();
     await page.route('**/api/auth/user', async (route) => {
@@ -226,12 +226,12 @@ test.describe('the avatar', () => {
     await expect(page.getByRole('banner').getByText(customer.firstName.charAt(0), { exact: true })).toBeVisible();
   });
 
-  test('is a guest’s where the account has no name', async ({ page }) => {
+  test('shows Guest if the account has no name', async ({ page }) => {
     await signInAs(page, 'user');
     await page.route('**/api/auth/user', async (route) => {
-      const answer = await route.fetch();
-      const user = (await answer.json()) as Record<string, unknown>;
-      await route.fulfill({ response: answer, json: { ...user, firstName: '', lastName: '' } });
+      const response = await route.fetch();
+      const user = (await response.json()) as Record<string, unknown>;
+      await route.fulfill({ response, json: { ...user, firstName: '', lastName: '' } });
     });
     await openDashboard(page);
     await expect(accountMenu(page)).toHaveAccessibleName(/^Guest/);
@@ -239,16 +239,16 @@ test.describe('the avatar', () => {
   });
 });
 
-test.describe('the guards', () => {
+test.describe('route guards', () => {
   for (const path of ['/dashboard', '/admin']) {
-    test(`lead a visitor from ${path} to the sign-in page and show nothing of it`, async ({ page }) => {
+    test(`redirect a visitor from ${path} to the sign-in page without showing it`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL('/signin');
       await page.goBack();
       await expect(page).not.toHaveURL(path);
     });
 
-    test(`leave the prerendered ${path} without words of the area`, async ({ request }) => {
+    test(`keep the area’s content out of the prerendered ${path}`, async ({ request }) => {
       const html = await (await request.get(path)).text();
       expect(html).toContain('noindex');
       expect(html.replace(/<head>.*<\/head>/s, '').replaceAll(/<script.*?<\/script>/gs, '')).not.toMatch(
@@ -257,13 +257,13 @@ test.describe('the guards', () => {
     });
   }
 
-  test('lead a customer out of the back-office', async ({ page }) => {
+  test('redirect a customer from the back office to the home page', async ({ page }) => {
     await signInAs(page, 'user');
     await page.goto('/admin');
     await expect(page).toHaveURL('/');
   });
 
-  test('lead an admin from the dashboard to the back-office', async ({ page }) => {
+  test('redirect an admin from the dashboard to the back office', async ({ page }) => {
     await signInAs(page, 'admin');
     await page.goto('/dashboard');
     await expect(page).toHaveURL('/admin');
@@ -271,10 +271,10 @@ test.describe('the guards', () => {
   });
 });
 
-test.describe('an account that can’t be read', () => {
+test.describe('an account that fails to load', () => {
   test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET|status of 503/ });
 
-  test('is said so, with another try', async ({ page, expectAccessible }) => {
+  test('shows an error and can be retried', async ({ page, expectAccessible }) => {
     await signInAs(page, 'user');
     await page.route('**/api/auth/user', (route) => route.abort());
     await page.goto('/dashboard');
@@ -287,10 +287,10 @@ test.describe('an account that can’t be read', () => {
   });
 });
 
-test.describe('the back-office', () => {
+test.describe('the back office', () => {
   test.use({ viewport: { width: 1440, height: 200 }, expectedErrors: /status of 404/ });
 
-  test('starts at the top of a page, also when one goes back', async ({ page }) => {
+  test('scrolls to the top on navigation, also when going back', async ({ page }) => {
     const scrolledBy = () => page.evaluate(() => window.scrollY);
     await signInAs(page, 'admin');
     await page.goto('/admin/nowhere');
@@ -306,21 +306,18 @@ test.describe('the back-office', () => {
   });
 });
 
-test.describe('an unconfirmed address', () => {
+test.describe('an unconfirmed email address', () => {
   test.use({ expectedErrors: /status of 429/ });
 
   const banner = (page: Page) => page.getByRole('region', { name: 'Email address' });
 
-  test('has a banner that sends the link again, and says when that is too often', async ({
-    page,
-    expectAccessible,
-  }) => {
+  test('has a banner that resends the link and reports the rate limit', async ({ page, expectAccessible }) => {
     const password = 'Areas-spec-2026!';
     const email = `areas-${Date.now()}-${test.info().workerIndex}@example.com`;
     const registration = { firstName: 'Noor', lastName: 'Brandt', email, password, confirmPassword: password };
-    const answer = await page.request.post('/api/auth/register', { data: { ...registration, acceptTerms: true } });
-    const { tokens } = (await answer.json()) as { tokens: { accessToken: string } };
-    await keepToken(page, tokens.accessToken);
+    const response = await page.request.post('/api/auth/register', { data: { ...registration, acceptTerms: true } });
+    const { tokens } = (await response.json()) as { tokens: { accessToken: string } };
+    await storeToken(page, tokens.accessToken);
     await openDashboard(page);
     await expect(banner(page)).toContainText('Confirm your email address.');
     await expect(banner(page)).toContainText(email);
@@ -329,7 +326,7 @@ test.describe('an unconfirmed address', () => {
     await resend.press('Enter');
     await expect(outcome).toHaveText('We have sent the link again. Please check your email.');
     await expectAccessible();
-    // The server under test counts no calls, so its answer to too many stands in here.
+    // Rate limits are off on the server under test, so the 429 is mocked.
     const tooMany = { code: 'rate_limited', message: 'Too many requests. Try again in 60 seconds.', requestId: 'r1' };
     await page.route('**/api/auth/resend-verification', (route) => route.fulfill({ status: 429, json: tooMany }));
     await resend.click();
@@ -338,10 +335,10 @@ test.describe('an unconfirmed address', () => {
   });
 });
 
-test.describe('an unknown address inside an area', () => {
+test.describe('an unknown URL inside an area', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('shows the dashboard’s own not-found page with 404', async ({ page }) => {
+  test('shows the dashboard’s not-found page with 404', async ({ page }) => {
     await signInAs(page, 'user');
     const response = await page.goto('/dashboard/nowhere');
     expect(response?.status()).toBe(404);
@@ -352,7 +349,7 @@ test.describe('an unknown address inside an area', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('shows the back-office’s own not-found page with 404', async ({ page }) => {
+  test('shows the back office’s not-found page with 404', async ({ page }) => {
     await signInAs(page, 'admin');
     const response = await page.goto('/admin/nowhere');
     expect(response?.status()).toBe(404);

@@ -22,8 +22,8 @@ for (const path of ['/signin', '/signup', '/forgot-password', '/newpassword', '/
   });
 }
 
-test.describe('asking for a code', () => {
-  test('checks the address when the field is left, then at every change', async ({ page }) => {
+test.describe('requesting a reset code', () => {
+  test('validates the email on blur, then on every change', async ({ page }) => {
     await openForm(page, '/forgot-password');
     const email = page.getByLabel('Email');
     await email.fill('noor');
@@ -36,31 +36,31 @@ test.describe('asking for a code', () => {
     await expect(email).not.toHaveAttribute('aria-invalid');
   });
 
-  test('leads back to signing in', async ({ page }) => {
+  test('links back to the sign-in page', async ({ page }) => {
     await openForm(page, '/forgot-password');
     await page.getByRole('link', { name: 'Return to sign in' }).click();
     await expect(page).toHaveURL('/signin');
   });
 
-  test.describe('that fails', () => {
+  test.describe('when it fails', () => {
     test.use({ expectedErrors: /status of|ERR_FAILED/ });
 
     for (const { name, status, body, shown } of [
       {
-        name: 'a refusal',
+        name: 'a validation error',
         status: 400,
         body: { code: 'invalid_input', message: 'Not this one.' },
         shown: 'Not this one.',
       },
       {
-        name: 'a fault',
+        name: 'a server error',
         status: 500,
         body: { code: 'internal', message: 'x' },
         shown: 'Server error. Please try again later.',
       },
-      { name: 'a stranger', status: 404, body: {}, shown: 'Please enter a valid email address.' },
+      { name: 'an unknown email', status: 404, body: {}, shown: 'Please enter a valid email address.' },
     ]) {
-      test(`says what ${name} means, above the form`, async ({ page }) => {
+      test(`shows ${name} above the form`, async ({ page }) => {
         await page.route('**/api/auth/forgot-password', (route) =>
           route.fulfill({ status, json: { requestId: 'r1', ...body } }),
         );
@@ -72,7 +72,7 @@ test.describe('asking for a code', () => {
       });
     }
 
-    test('says that there is no connection', async ({ page }) => {
+    test('shows a network error', async ({ page }) => {
       await page.route('**/api/auth/forgot-password', (route) => route.abort());
       await openForm(page, '/forgot-password');
       await page.getByLabel('Email').fill('noor@example.com');
@@ -82,8 +82,8 @@ test.describe('asking for a code', () => {
   });
 });
 
-test.describe('the code', () => {
-  test('goes on with each digit, back by Backspace and about by arrows', async ({ page }) => {
+test.describe('the code input', () => {
+  test('advances with each digit, and moves with Backspace and the arrow keys', async ({ page }) => {
     await openReset(page);
     await box(page, 1).focus();
     await page.keyboard.type('1a2');
@@ -102,7 +102,7 @@ test.describe('the code', () => {
     await expect(box(page, 3)).toBeFocused();
   });
 
-  test('can be typed over from its first box', async ({ page }) => {
+  test('can be overwritten from its first box', async ({ page }) => {
     await openReset(page);
     await box(page, 1).click();
     await page.keyboard.type('730293');
@@ -111,11 +111,11 @@ test.describe('the code', () => {
     for (const [index, digit] of '730292'.split('').entries()) await expect(box(page, index + 1)).toHaveValue(digit);
   });
 
-  test('is pasted as a whole from exactly six digits', async ({ page, context }) => {
+  test('accepts a paste of exactly six digits', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openReset(page);
     const paste = async (text: string) => {
-      await page.evaluate((words) => navigator.clipboard.writeText(words), text);
+      await page.evaluate((value) => navigator.clipboard.writeText(value), text);
       await box(page, 3).focus();
       await page.keyboard.press('ControlOrMeta+v');
     };
@@ -125,7 +125,7 @@ test.describe('the code', () => {
     for (const digit of [1, 2, 3, 4, 5, 6]) await expect(box(page, digit)).toHaveValue(String(digit));
   });
 
-  test('is offered by the phone itself', async ({ page }) => {
+  test('supports autofill of one-time codes', async ({ page }) => {
     await openReset(page);
     await expect(box(page, 1)).toHaveAttribute('autocomplete', 'one-time-code');
     await expect(box(page, 1)).toHaveAttribute('inputmode', 'numeric');
@@ -133,7 +133,7 @@ test.describe('the code', () => {
 });
 
 test.describe('setting a new password', () => {
-  test('names everything that is missing, and leads to the first', async ({ page }) => {
+  test('shows all missing fields and focuses the first', async ({ page }) => {
     await openReset(page);
     await page.getByRole('button', { name: 'Update Password' }).click();
     for (const text of ['Code is required', 'Password is required.', 'Confirm Password is required.']) {
@@ -142,7 +142,7 @@ test.describe('setting a new password', () => {
     await expect(box(page, 1)).toBeFocused();
   });
 
-  test('tells the rule for passwords, and when the two differ', async ({ page }) => {
+  test('shows the password rule and a mismatch', async ({ page }) => {
     await openReset(page);
     const [first, second] = [page.getByLabel('New Password'), page.getByLabel('Confirm Password')];
     await first.fill('orchard');
@@ -154,7 +154,7 @@ test.describe('setting a new password', () => {
     await expect(page.locator('[aria-invalid]')).toHaveCount(0);
   });
 
-  test('shows and hides what is typed', async ({ page }) => {
+  test('can show and hide the password', async ({ page }) => {
     await openReset(page);
     const password = page.getByLabel('New Password');
     await expect(password).toHaveAttribute('type', 'password');
@@ -164,14 +164,14 @@ test.describe('setting a new password', () => {
     await expect(password).toHaveAttribute('type', 'password');
   });
 
-  test('needs an address that a code was asked for', async ({ page }) => {
+  test('requires that a code was requested', async ({ page }) => {
     await openForm(page, '/newpassword');
     await expect(error(page, 'Please initiate a password reset to continue.')).toBeVisible();
     await page.getByRole('link', { name: 'Send a code' }).click();
     await expect(page).toHaveURL('/forgot-password');
   });
 
-  test('says when a new code is on its way', async ({ page }) => {
+  test('confirms that a new code was sent', async ({ page }) => {
     await page.route('**/api/auth/resend-reset-otp', (route) => route.fulfill({ json: { message: 'Sent.' } }));
     await openReset(page);
     await page.getByRole('button', { name: 'Resend code' }).click();
@@ -179,7 +179,7 @@ test.describe('setting a new password', () => {
   });
 });
 
-test('signing up names everything that is missing, and leads to the first', async ({ page }) => {
+test('sign-up shows all missing fields and focuses the first', async ({ page }) => {
   await openForm(page, '/signup');
   await page.getByRole('button', { name: 'Sign up' }).click();
   for (const text of [
@@ -196,18 +196,18 @@ test('signing up names everything that is missing, and leads to the first', asyn
   await expect(page.getByText('Reddit’s rules forbid vote manipulation')).toBeVisible();
 });
 
-test('passwords can be pasted, and typed in full', async ({ page, context }) => {
+test('a password of 128 characters can be pasted', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openForm(page, '/signin');
   const password = `Pasted-horse ${'x'.repeat(115)}`;
-  await page.evaluate((words) => navigator.clipboard.writeText(words), password);
+  await page.evaluate((value) => navigator.clipboard.writeText(value), password);
   const field = page.getByLabel('Password', { exact: true });
   await field.focus();
   await page.keyboard.press('ControlOrMeta+v');
   await expect(field).toHaveValue(password);
 });
 
-test('password managers are told which field is which', async ({ page }) => {
+test('fields have autocomplete attributes for password managers', async ({ page }) => {
   await openForm(page, '/signin');
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'current-password');
@@ -216,15 +216,15 @@ test('password managers are told which field is which', async ({ page }) => {
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('what is typed before the page is alive is kept', async ({ page }) => {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+test('input typed before hydration is kept', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/**/*.js', async (route) => {
     await held;
     await route.continue();
   });
   await page.goto('/signin', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('noor@example.com');
-  letGo();
+  release();
   await expect(page.locator('[data-hydrated=true]')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('noor@example.com');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -232,7 +232,7 @@ test('what is typed before the page is alive is kept', async ({ page }) => {
   await expect(error(page, 'Password is required.')).toBeVisible();
 });
 
-test('the screens are nobody’s search result', async ({ page }) => {
+test('the screens are excluded from search engines', async ({ page }) => {
   for (const path of ['/signin', '/signup', '/forgot-password', '/newpassword', '/verify-email', '/login']) {
     const html = await (await page.request.get(path)).text();
     expect(html).toContain('<meta name="robots" content="noindex"/>');

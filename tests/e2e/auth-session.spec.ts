@@ -5,7 +5,7 @@ import { openForm, signIn } from '#tests/support/browser/visitor.ts';
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
-/** As half an hour leaves it: the stored token has expired, the refresh cookie is still good. */
+/** Replaces the stored access token with an expired one; the refresh cookie stays valid. */
 async function expireToken(page: Page): Promise<void> {
   await page.evaluate(() => {
     const payload = btoa(JSON.stringify({ exp: 1_000_000_000 }));
@@ -15,7 +15,7 @@ async function expireToken(page: Page): Promise<void> {
 
 const isRefresh = (url: string) => url.endsWith('/api/auth/refresh-token');
 
-test('ten tabs that find the token expired share a refresh, and nobody is signed out', async ({ page, context }) => {
+test('ten tabs with an expired token share a refresh and stay signed in', async ({ page, context }) => {
   test.slow();
   await signInAlone(page, 'user');
   await expireToken(page);
@@ -26,7 +26,7 @@ test('ten tabs that find the token expired share a refresh, and nobody is signed
   const tabs = await Promise.all(Array.from({ length: 10 }, () => context.newPage()));
   await Promise.all(tabs.map((tab) => tab.goto('/dashboard')));
   for (const tab of tabs) await expect(dashboard(tab)).toBeVisible();
-  // A busy machine may be late in showing one tab what another has stored; the server then gives out one more.
+  // On a busy machine a storage event can arrive late, so another tab refreshes too.
   expect(refreshes.length).toBeGreaterThanOrEqual(1);
   expect(refreshes.length).toBeLessThanOrEqual(3);
   expect(new Set(refreshes)).toEqual(new Set([200]));
@@ -36,14 +36,14 @@ test('ten tabs that find the token expired share a refresh, and nobody is signed
   }
 });
 
-test('somebody of whom only the refresh token is known is signed in by it', async ({ page }) => {
+test('the refresh token alone restores the session', async ({ page }) => {
   await signInAlone(page, 'user');
   await page.evaluate(() => localStorage.removeItem('authToken'));
   await page.goto('/dashboard');
   await expect(dashboard(page)).toBeVisible();
 });
 
-test('the refresh token is out of reach of scripts', async ({ page }) => {
+test('scripts can’t read the refresh token', async ({ page }) => {
   await signIn(page, demoAccount('user'));
   await expect(dashboard(page)).toBeVisible();
   const visible = await page.evaluate(() => `${document.cookie} ${JSON.stringify(localStorage)}`);
@@ -63,12 +63,12 @@ test('signing out in one tab signs out the others', async ({ page, context }) =>
   await page.getByRole('banner').getByRole('button', { name: 'Cleo Brandt' }).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
   for (const tab of [page, other]) await expect(tab).toHaveURL('/signin');
-  // The page leads on without waiting for the server, which takes the refresh cookie away. The device stays known.
+  // The page navigates before the server has cleared the refresh cookie. The device cookie stays.
   const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
   await expect.poll(cookies).toEqual([expect.stringMatching(/^device-/)]);
 });
 
-test('signing in in one tab leads the sign-in page of another on', async ({ page, context }) => {
+test('signing in in one tab also moves another tab off the sign-in page', async ({ page, context }) => {
   const other = await context.newPage();
   await openForm(other, '/signin');
   await signIn(page, demoAccount('user'));
@@ -79,7 +79,7 @@ test('signing in in one tab leads the sign-in page of another on', async ({ page
 test.describe('a session that the server has ended', () => {
   test.use({ expectedErrors: /status of 401/ });
 
-  test('says so on the way to signing in', async ({ page, context }) => {
+  test('shows a toast on the sign-in page', async ({ page, context }) => {
     await signInAlone(page, 'user');
     await expireToken(page);
     await context.clearCookies();
@@ -100,10 +100,10 @@ test.describe('a session that the server has ended', () => {
   });
 });
 
-test.describe('a broken line', () => {
+test.describe('a network failure', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 50/ });
 
-  test('signs nobody out: the area says so and goes on by itself', async ({ page }) => {
+  test('does not sign the user out: the area shows an error and can be retried', async ({ page }) => {
     await signInAlone(page, 'user');
     await expireToken(page);
     await page.route('**/api/auth/**', (route) => route.abort());
@@ -114,7 +114,7 @@ test.describe('a broken line', () => {
     await expect(dashboard(page)).toBeVisible();
   });
 
-  test('after signing in: the session is cleared, and why is told', async ({ page }) => {
+  test('after sign-in clears the session and shows why', async ({ page }) => {
     await page.route('**/api/auth/user', (route) => route.abort());
     await signIn(page, demoAccount('user'));
     await expect(toast(page, 'Failed to fetch user details.')).toBeVisible();
@@ -122,35 +122,35 @@ test.describe('a broken line', () => {
     await expect(page).toHaveURL('/signin');
   });
 
-  test('while signing in: the login failed', async ({ page }) => {
+  test('during sign-in shows that it failed', async ({ page }) => {
     await page.route('**/api/auth/login', (route) => route.abort());
     await signIn(page, demoAccount('user'));
     await expect(toast(page, 'Login failed.')).toBeVisible();
   });
 });
 
-test.describe('the guards', () => {
+test.describe('route guards', () => {
   for (const path of ['/dashboard', '/admin']) {
-    test(`lead a visitor of ${path} to signing in`, async ({ page }) => {
+    test(`redirect a visitor from ${path} to the sign-in page`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL('/signin');
     });
   }
 
-  test('lead a customer from the admin area to the home page', async ({ page }) => {
+  test('redirect a customer from the admin area to the home page', async ({ page }) => {
     await signInAlone(page, 'user');
     await page.goto('/admin');
     await expect(page).toHaveURL('/');
   });
 
-  test('lead an admin from the dashboard to the admin area', async ({ page }) => {
+  test('redirect an admin from the dashboard to the admin area', async ({ page }) => {
     await signInAlone(page, 'admin');
     await page.goto('/dashboard');
     await expect(page).toHaveURL('/admin');
   });
 });
 
-test('/login leads to signing in', async ({ page }) => {
+test('/login redirects to the sign-in page', async ({ page }) => {
   await page.goto('/login');
   await expect(page).toHaveURL('/signin');
 });

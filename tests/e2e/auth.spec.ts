@@ -1,4 +1,4 @@
-import { expect, expectNoSidewaysScroll, test, type Page } from '#tests/support/browser/browser.ts';
+import { expect, expectNoHorizontalScroll, test, type Page } from '#tests/support/browser/browser.ts';
 import { demoAccount } from '#tests/support/browser/demo-session.ts';
 import { codeIn, linkIn, mailTo } from '#tests/support/browser/mailbox.ts';
 import { newVisitor, openForm, signIn, signOut, signUp } from '#tests/support/browser/visitor.ts';
@@ -7,7 +7,7 @@ const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'D
 const signInTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in' });
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
-test('somebody signs up, confirms the address, signs out and in again', async ({ page }) => {
+test('a visitor signs up, confirms the email, signs out and in again', async ({ page }) => {
   const visitor = newVisitor();
   await signUp(page, visitor);
   await expect(page).toHaveURL('/dashboard');
@@ -29,10 +29,10 @@ test('somebody signs up, confirms the address, signs out and in again', async ({
   await expect(page).toHaveURL('/dashboard');
 });
 
-test.describe('the link in the email, on another device', () => {
+test.describe('the confirmation link on another device', () => {
   test.use({ expectedErrors: /status of (400|401)/ });
 
-  test('asks for the password, then confirms the address and signs out the first device', async ({
+  test('asks for the password, then confirms the email and signs out the first device', async ({
     page,
     browser,
     expectAccessible,
@@ -47,7 +47,7 @@ test.describe('the link in the email, on another device', () => {
     await expectAccessible();
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     }
     const password = page.getByLabel('Password', { exact: true });
     await password.fill('Not-the-one-1');
@@ -64,7 +64,7 @@ test.describe('the link in the email, on another device', () => {
     await first.context().close();
   });
 
-  test('lets somebody who did not register shut out whoever did', async ({ page, browser }) => {
+  test('lets the owner of the address disown an account that someone else created', async ({ page, browser }) => {
     const visitor = newVisitor();
     await signUp(page, visitor);
     await expect(dashboard(page)).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('the link in the email, on another device', () => {
   });
 });
 
-test('back after signing in does not return to the form', async ({ page }) => {
+test('going back after sign-in does not return to the form', async ({ page }) => {
   await page.goto('/pricing');
   await page.getByRole('banner').getByRole('link', { name: 'Sign-In' }).click();
   await expect(page.locator('[data-hydrated=true]')).toBeVisible();
@@ -95,7 +95,7 @@ for (const { role, home } of [
   { role: 'user', home: '/dashboard' },
   { role: 'admin', home: '/admin' },
 ] as const) {
-  test(`the demo account of the role ${role} lands on ${home}, and finds signing in and up done`, async ({ page }) => {
+  test(`the demo ${role} lands on ${home} and is redirected there from sign-in and sign-up`, async ({ page }) => {
     await signIn(page, demoAccount(role));
     await expect(page).toHaveURL(home);
     for (const path of ['/signin', '/signup']) {
@@ -105,17 +105,17 @@ for (const { role, home } of [
   });
 }
 
-test.describe('what is refused', () => {
+test.describe('errors and password resets', () => {
   test.use({ expectedErrors: /status of (400|401|409)/ });
 
-  test('a wrong password is told by the server’s words, and the field is ready for another', async ({ page }) => {
+  test('a wrong password shows the server’s message and focuses the field', async ({ page }) => {
     await signIn(page, { email: demoAccount('user').email, password: 'Wrong-Guess-1' });
     await expect(toast(page, 'Invalid email or password.')).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
     await expect(page).toHaveURL('/signin');
   });
 
-  test('an address that is taken is told at its field', async ({ page }) => {
+  test('a registered email shows an error at its field', async ({ page }) => {
     await signUp(page, { ...newVisitor(), email: demoAccount('user').email });
     const email = page.getByLabel('Email');
     await expect(email).toHaveAttribute('aria-invalid', 'true');
@@ -123,61 +123,61 @@ test.describe('what is refused', () => {
     await expect(page).toHaveURL('/signup');
   });
 
-  test('a common password is told at its field', async ({ page }) => {
+  test('a common password shows an error at its field', async ({ page }) => {
     await signUp(page, { ...newVisitor(), password: 'Password1!' });
     await expect(page.getByText('This password is too common. Please choose another one.')).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   });
 
-  test('a link that was used before is told so', async ({ page }) => {
+  test('a used link shows an error', async ({ page }) => {
     await page.goto('/verify-email#token=abcdefghijklmnopqrstuvwxyz012345');
     await expect(page.getByRole('heading', { name: 'This link did not work' })).toBeVisible();
     await expect(page.getByText('This link has been used or has expired.')).toBeVisible();
     await expect(page).toHaveURL('/verify-email');
   });
 
-  test('a forgotten password is replaced by the mailed code, and old sessions are gone', async ({ page, browser }) => {
+  test('a forgotten password is reset with the emailed code, which ends old sessions', async ({ page, browser }) => {
     const visitor = newVisitor();
     await signUp(page, visitor);
     await expect(dashboard(page)).toBeVisible();
 
-    const elsewhere = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
-    await openForm(elsewhere, '/signin');
-    await elsewhere.getByRole('link', { name: 'Forgot password?' }).click();
-    await expect(elsewhere.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-    await elsewhere.getByLabel('Email').fill(visitor.email);
-    await elsewhere.getByRole('button', { name: 'Send Verification Code' }).click();
-    await expect(elsewhere).toHaveURL('/newpassword');
-    await expect(toast(elsewhere, 'check your email')).toBeVisible();
-    await expect(elsewhere.getByText(visitor.email)).toBeVisible();
+    const otherDevice = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+    await openForm(otherDevice, '/signin');
+    await otherDevice.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(otherDevice.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+    await otherDevice.getByLabel('Email').fill(visitor.email);
+    await otherDevice.getByRole('button', { name: 'Send Verification Code' }).click();
+    await expect(otherDevice).toHaveURL('/newpassword');
+    await expect(toast(otherDevice, 'check your email')).toBeVisible();
+    await expect(otherDevice.getByText(visitor.email)).toBeVisible();
 
-    await elsewhere.getByRole('button', { name: 'Resend code' }).click();
-    await expect(elsewhere.getByText('OTP is still valid. Please check your email.')).toBeVisible();
+    await otherDevice.getByRole('button', { name: 'Resend code' }).click();
+    await expect(otherDevice.getByText('OTP is still valid. Please check your email.')).toBeVisible();
 
     const code = await codeIn(mailTo(visitor.email, 'code'));
     const wrong = code === '111111' ? '222222' : '111111';
-    await elsewhere.getByLabel('Digit 1 of 6').fill(wrong);
-    await elsewhere.getByLabel('New Password').fill('Meadow-Gate-42');
-    await elsewhere.getByLabel('Confirm Password').fill('Meadow-Gate-42');
-    await elsewhere.getByRole('button', { name: 'Update Password' }).click();
-    await expect(elsewhere.getByText('This code is wrong or has expired.')).toBeVisible();
+    await otherDevice.getByLabel('Digit 1 of 6').fill(wrong);
+    await otherDevice.getByLabel('New Password').fill('Meadow-Gate-42');
+    await otherDevice.getByLabel('Confirm Password').fill('Meadow-Gate-42');
+    await otherDevice.getByRole('button', { name: 'Update Password' }).click();
+    await expect(otherDevice.getByText('This code is wrong or has expired.')).toBeVisible();
 
-    await elsewhere.getByLabel('Digit 1 of 6').fill(code);
-    await elsewhere.getByRole('button', { name: 'Update Password' }).click();
-    // Both toasts go after some seconds.
+    await otherDevice.getByLabel('Digit 1 of 6').fill(code);
+    await otherDevice.getByRole('button', { name: 'Update Password' }).click();
+    // Check both before they close.
     await Promise.all([
-      expect(toast(elsewhere, 'Your password has been updated. Please sign in.')).toBeVisible(),
+      expect(toast(otherDevice, 'Your password has been updated. Please sign in.')).toBeVisible(),
       expect(toast(page, 'Session expired. Please login again.')).toBeVisible(),
     ]);
     await expect(page).toHaveURL('/signin');
-    await expect(elsewhere).toHaveURL('/signin');
-    expect(await elsewhere.evaluate(() => localStorage.getItem('resetEmail'))).toBeNull();
-    await signIn(elsewhere, { email: visitor.email, password: 'Meadow-Gate-42' });
-    await expect(dashboard(elsewhere)).toBeVisible();
-    await elsewhere.context().close();
+    await expect(otherDevice).toHaveURL('/signin');
+    expect(await otherDevice.evaluate(() => localStorage.getItem('resetEmail'))).toBeNull();
+    await signIn(otherDevice, { email: visitor.email, password: 'Meadow-Gate-42' });
+    await expect(dashboard(otherDevice)).toBeVisible();
+    await otherDevice.context().close();
   });
 
-  test('a forgotten password is replaced by the mailed link, without a code', async ({ page }) => {
+  test('a forgotten password is reset with the emailed link, without a code', async ({ page }) => {
     const visitor = newVisitor();
     await signUp(page, visitor);
     await expect(dashboard(page)).toBeVisible();

@@ -11,7 +11,7 @@ interface Shop {
   readonly stripe: StripeServer;
 }
 
-/** The shop with BTCPay Server and Stripe set up, both on this machine. */
+/** A server with local fakes of BTCPay Server and Stripe. */
 const test = base.extend<object, { shop: Shop }>({
   shop: [
     async ({}, provide) => {
@@ -39,7 +39,7 @@ const test = base.extend<object, { shop: Shop }>({
   },
 });
 
-/** One shop for all of them: they stay in one worker, one after the other. */
+// The tests share one server, so they run in sequence in one worker.
 test.describe.configure({ mode: 'default' });
 test.beforeEach(({ shop }) => {
   shop.btcpay.health = 'well';
@@ -56,7 +56,7 @@ async function payInBitcoin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pay Now' }).click();
 }
 
-test('while BTCPay Server is away, the checkout says so, and shows the address once there is one', async ({
+test('while BTCPay Server is down the checkout shows an error, and later the address', async ({
   page,
   shop: { btcpay },
 }) => {
@@ -73,14 +73,14 @@ test('while BTCPay Server is away, the checkout says so, and shows the address o
   await expect(page.getByRole('heading', { name: 'Send bitcoin' })).toBeVisible({ timeout: 60_000 });
   expect(btcpay.books.invoices.size).toBe(1);
 
-  // What is on screen stays there when it goes away again.
+  // The address stays visible when the server goes down again.
   btcpay.health = 'away';
-  const checked = page.waitForResponse((answer) => answer.url().endsWith('/check'));
+  const checked = page.waitForResponse((response) => response.url().endsWith('/check'));
   await checked;
   await expect(page.getByRole('heading', { name: 'Send bitcoin' })).toBeVisible();
 });
 
-test('instead of waiting one pays by card', async ({ page, shop: { btcpay, stripe } }) => {
+test('the customer can pay by card instead', async ({ page, shop: { btcpay, stripe } }) => {
   await routeStripeJs(page, stripe);
   btcpay.health = 'away';
   await payInBitcoin(page);

@@ -3,7 +3,7 @@ import { blog as words } from '#content/blog/blog.ts';
 import { site } from '#content/site.ts';
 import type { Article } from '#contract/blog.ts';
 import { slugOf } from '#contract/values/slug.ts';
-import { expect, expectNoSidewaysScroll, type Page, test, untilAlive } from '#tests/support/browser/browser.ts';
+import { expect, expectNoHorizontalScroll, type Page, test, untilHydrated } from '#tests/support/browser/browser.ts';
 import { signInAs } from '#tests/support/browser/demo-session.ts';
 import { layoutShift } from '#tests/support/browser/layout-shift.ts';
 
@@ -15,18 +15,18 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const shareButton = (page: Page) => page.getByRole('button', { name: 'Share', exact: true });
 const twitter = (page: Page) => page.getByRole('link', { name: 'Share on Twitter' });
 
-async function sortBy(page: Page, order: string): Promise<void> {
+async function sortBy(page: Page, sorting: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Sort By' }).click();
-  await page.getByRole('option', { name: order }).click();
+  await page.getByRole('option', { name: sorting }).click();
 }
 
-/** The page is alive once it has read the counts. */
+/** Waits until the page has hydrated and loaded the counts. */
 async function openList(page: Page): Promise<void> {
   await page.goto('/post');
   await expect(page.locator('[data-live=true]')).toBeVisible();
 }
 
-/** Keeps `/data.json` back until it is let go. */
+/** Delays `/data.json` until the returned function is called. */
 async function holdData(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route('**/data.json', async (route) => {
@@ -36,7 +36,7 @@ async function holdData(page: Page): Promise<() => void> {
   return () => held.resolve();
 }
 
-test('the list, its orders and the way to an article and back', async ({ page }) => {
+test('the list can be sorted, and links to an article and back', async ({ page }) => {
   const mostRead = articles[2]!;
   await Promise.all([0, 1, 2].map(() => page.request.post(`/api/blog/${mostRead.id}/views`)));
   await openList(page);
@@ -50,8 +50,7 @@ test('the list, its orders and the way to an article and back', async ({ page })
   await expect(page).toHaveURL('/post?sort=oldest');
   await page.reload();
   await expect(cards(page).first()).toContainText(oldest.title);
-  const order = page.getByRole('combobox', { name: 'Sort By' });
-  await order.click();
+  await page.getByRole('combobox', { name: 'Sort By' }).click();
   await page.getByRole('heading', { level: 1 }).click();
   await expect(page.getByRole('listbox')).toBeHidden();
   await sortBy(page, 'Popular');
@@ -68,7 +67,7 @@ test('the list, its orders and the way to an article and back', async ({ page })
   await expect(page).toHaveTitle(`${words.pageTitle} · ${site.name}`);
 });
 
-test('an article with everything that it is made of', async ({ page }) => {
+test('an article shows author, date, breadcrumbs, tags, tables and images', async ({ page }) => {
   const counted = page.waitForResponse(new RegExp(`/api/blog/${newest.id}/views$`));
   await page.goto(pathOf(newest));
   expect((await counted).status()).toBe(200);
@@ -89,13 +88,11 @@ test('an article with everything that it is made of', async ({ page }) => {
 test.describe('sharing', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('by mouse: the menu opens beside the button and goes half a second after the pointer has left', async ({
-    page,
-  }) => {
+  test('by mouse: the menu opens on hover and closes half a second after the pointer leaves', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.clock.install();
     await page.goto(pathOf(newest));
-    await untilAlive(page);
+    await untilHydrated(page);
     await shareButton(page).hover();
     await expect(twitter(page)).toBeVisible();
     const address = encodeURIComponent(new URL(pathOf(newest), page.url()).href);
@@ -119,10 +116,10 @@ test.describe('sharing', () => {
     await expect(twitter(page)).toBeHidden();
   });
 
-  test('by keyboard, on a narrow screen: opened, left by Escape, and the link copied', async ({ page }) => {
+  test('by keyboard on a narrow screen: the menu opens, closes on Escape and copies the link', async ({ page }) => {
     await page.setViewportSize({ width: 820, height: 1180 });
     await page.goto(pathOf(newest));
-    await untilAlive(page);
+    await untilHydrated(page);
     await shareButton(page).press('Enter');
     await expect(twitter(page)).toBeVisible();
     await page.keyboard.press('Tab');
@@ -144,19 +141,19 @@ test.describe('sharing', () => {
     await twitter(page).hover();
     const tooltip = page.locator('[data-tooltip]', { hasText: 'Share on Twitter' });
     await expect(tooltip).toBeVisible();
-    const [link, words] = await Promise.all([twitter(page).boundingBox(), tooltip.boundingBox()]);
-    if (!link || !words) throw new Error('The tooltip has no place.');
-    if (words.y + words.height <= link.y) return 'top';
-    return words.x + words.width <= link.x ? 'left' : 'elsewhere';
+    const [link, label] = await Promise.all([twitter(page).boundingBox(), tooltip.boundingBox()]);
+    if (!link || !label) throw new Error('The tooltip is not visible.');
+    if (label.y + label.height <= link.y) return 'top';
+    return label.x + label.width <= link.x ? 'left' : 'elsewhere';
   }
 });
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('the share menu opens at a tap and closes at one elsewhere', async ({ page }) => {
+  test('the share menu opens on a tap and closes on a tap outside', async ({ page }) => {
     await page.goto(pathOf(newest));
-    await untilAlive(page);
+    await untilHydrated(page);
     await shareButton(page).tap();
     await expect(twitter(page)).toBeVisible();
     await page.getByRole('heading', { level: 1 }).tap();
@@ -164,13 +161,13 @@ test.describe('by touch', () => {
   });
 });
 
-test.describe('what goes wrong', () => {
+test.describe('errors', () => {
   test.use({ expectedErrors: /status of 404|Error fetching blog data|Failed to load resource/ });
 
-  test('no article at an address, and none without data', async ({ page }) => {
+  test('an unknown article shows 404, and missing data an empty list', async ({ page }) => {
     const release = await holdData(page);
-    const answer = await page.goto('/post/no-such-article');
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto('/post/no-such-article');
+    expect(response?.status()).toBe(404);
     await expect(page.getByText('Loading the article')).toBeVisible();
     release();
     await expect(page.getByRole('heading', { name: 'Blog not found!' })).toBeVisible();
@@ -178,7 +175,7 @@ test.describe('what goes wrong', () => {
     const logged = page.waitForEvent('console', (message) => message.text().includes('Error fetching blog data'));
     await page.route('**/data.json', (route) => route.abort());
     await page.goto('/faqs');
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
     await logged;
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
@@ -186,10 +183,10 @@ test.describe('what goes wrong', () => {
   });
 });
 
-test('three skeletons stand for cards that are on their way', async ({ page }) => {
+test('three skeleton cards are shown while the list loads', async ({ page }) => {
   const release = await holdData(page);
   await page.goto('/faqs');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
   await expect(page.locator('[data-skeleton-card]')).toHaveCount(3);
   release();
@@ -197,7 +194,7 @@ test('three skeletons stand for cards that are on their way', async ({ page }) =
   await expect(page.locator('[data-skeleton-card]')).toHaveCount(0);
 });
 
-test('the dashboard has the same list and articles in its own frame', async ({ page, expectAccessible }) => {
+test('the dashboard shows the same list and articles in its own layout', async ({ page, expectAccessible }) => {
   await signInAs(page, 'user');
   await page.goto('/dashboard');
   await page.getByRole('complementary').getByRole('link', { name: 'Blogs' }).click();
@@ -214,7 +211,7 @@ test('the dashboard has the same list and articles in its own frame', async ({ p
   await expect(page).toHaveURL('/dashboard/post');
 });
 
-test('list and article are readable in every width and scheme, and nothing jumps', async ({
+test('list and article fit every width, are accessible in both schemes and do not shift', async ({
   page,
   expectAccessible,
 }) => {
@@ -224,7 +221,7 @@ test('list and article are readable in every width and scheme, and nothing jumps
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       expect(await layoutShift(page), `what jumps on ${path} at ${width}`).toBeLessThanOrEqual(0.01);
     }
     for (const scheme of ['light', 'dark'] as const) {
@@ -234,7 +231,7 @@ test('list and article are readable in every width and scheme, and nothing jumps
   }
 });
 
-test('search engines and readers without JavaScript get whole pages', async ({ request }) => {
+test('pages are complete without JavaScript and for search engines', async ({ request }) => {
   const html = await (await request.get(pathOf(newest))).text();
   const lastParagraph = newest.content.findLast((block) => block.type === 'p')?.text ?? '';
   expect(html).toContain(lastParagraph.slice(0, 60));

@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '#tests/support/browser/browser.ts';
 
 const pricingChunk = /\/assets\/pricing-[\w-]+\.js$/;
-const gone = { status: 404, contentType: 'text/plain', body: 'This file is not part of the current build.\n' };
+const missing = { status: 404, contentType: 'text/plain', body: 'This file is not part of the current build.\n' };
 
 async function openHomeAndGoToPricing(page: Page): Promise<void> {
-  const catalogue = page.waitForResponse('**/api/services');
+  const services = page.waitForResponse('**/api/services');
   await page.goto('/');
-  await catalogue;
+  await services;
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
 }
 
@@ -18,10 +18,10 @@ function countPageLoads(page: Page): () => number {
   return () => loads;
 }
 
-test.describe('a page that breaks', () => {
+test.describe('a page that throws', () => {
   test.use({ expectedErrors: /broken on purpose/ });
 
-  test('says so and offers to reload', async ({ page, expectAccessible }) => {
+  test('shows an error with a reload button', async ({ page, expectAccessible }) => {
     await page.route(pricingChunk, (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -38,26 +38,26 @@ test.describe('a page that breaks', () => {
   });
 });
 
-test.describe('a chunk that is gone after a deploy', () => {
+test.describe('a chunk that is missing after a deploy', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('causes one reload, which leads where the person wanted to go', async ({ page }) => {
+  test('causes one reload, which opens the requested page', async ({ page }) => {
     const pageLoads = countPageLoads(page);
-    await page.route(pricingChunk, (route) => route.fulfill(gone), { times: 1 });
+    await page.route(pricingChunk, (route) => route.fulfill(missing), { times: 1 });
     await openHomeAndGoToPricing(page);
     await expect(page).toHaveURL('/pricing');
     await expect(page.locator('[data-live="true"]')).toBeVisible();
     expect(pageLoads()).toBe(2);
   });
 
-  test('does not reload for ever when it stays gone', async ({ page }) => {
-    await page.route(pricingChunk, (route) => route.fulfill(gone));
+  test('does not cause a reload loop', async ({ page }) => {
+    await page.route(pricingChunk, (route) => route.fulfill(missing));
     await openHomeAndGoToPricing(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for what you order.');
     await page.goto('/');
-    const catalogue = page.waitForResponse('**/api/services');
+    const services = page.waitForResponse('**/api/services');
     await page.reload();
-    await catalogue;
+    await services;
     await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
   });

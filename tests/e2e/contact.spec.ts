@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { contactAddress } from '#content/site.ts';
 import { expect, type Page, test } from '#tests/support/browser/browser.ts';
-import { demoAccount, keepToken, signInAs } from '#tests/support/browser/demo-session.ts';
+import { demoAccount, storeToken, signInAs } from '#tests/support/browser/demo-session.ts';
 import { mailTo } from '#tests/support/browser/mailbox.ts';
 import { shopOf } from '#tests/support/browser/shop.ts';
 
@@ -11,7 +11,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 const banner = (page: Page) => page.getByRole('main').locator('form > [role=alert]');
 const toast = (page: Page) => page.getByText('Message sent successfully!');
 
-/** A prerendered form can be seen before it can be used. */
+/** Waits for hydration. */
 async function openContact(page: Page): Promise<void> {
   await page.goto('/contact-us');
   await expect(page.locator('form[data-hydrated=true]')).toBeVisible();
@@ -22,27 +22,27 @@ async function fillIn(page: Page, subject: string): Promise<void> {
   await field(page, 'Message').fill('I would like to know.\n\nThank you.');
 }
 
-/** What the specification puts around the form, on the site and in the dashboard. */
+/** The blocks around the form, on the site and in the dashboard. */
 async function expectContactBlocks(page: Page): Promise<void> {
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(crumbs.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
   await expect(crumbs).toContainText('Contact Us');
-  for (const words of ['Call center', 'Location', 'E-mail', contactAddress]) {
-    await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible();
+  for (const text of ['Call center', 'Location', 'E-mail', contactAddress]) {
+    await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
   }
   for (const name of ['Facebook', 'Twitter', 'Instagram', 'LinkedIn']) {
     await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', /^https:/);
   }
 }
 
-test('Contact Us in the dashboard has the breadcrumb and every other way to reach us', async ({ page, request }) => {
+test('Contact Us in the dashboard shows the breadcrumb and all contact details', async ({ page, request }) => {
   const customer = await shopOf(request).register();
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await page.goto('/dashboard/contactus');
   await expectContactBlocks(page);
 });
 
-test('a guest is told what is missing as they go, and then writes', async ({ page }) => {
+test('a guest sees validation errors while typing, then sends a message', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/contact')) sent.push(request.postData() ?? '');
@@ -78,15 +78,15 @@ test('a guest is told what is missing as they go, and then writes', async ({ pag
   expect(await mailTo(contactAddress, subject)).toContain('I would like to know.');
 });
 
-test('what is typed before the scripts have come stays', async ({ page }) => {
-  const line = Promise.withResolvers<void>();
+test('input typed before hydration is kept', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    await line.promise;
+    await scripts.promise;
     await route.continue();
   });
   await page.goto('/contact-us', { waitUntil: 'commit' });
   await field(page, 'Subject').fill('Typed on a slow line');
-  line.resolve();
+  scripts.resolve();
   await expect(page.locator('form[data-hydrated=true]')).toBeVisible();
   await expect(field(page, 'Subject')).toHaveValue('Typed on a slow line');
   await send(page).click();
@@ -94,7 +94,7 @@ test('what is typed before the scripts have come stays', async ({ page }) => {
   await expect(page.getByText('Subject is required.')).toBeHidden();
 });
 
-test('the page is as light as the other public ones, and can be read without scripts', async ({ page, request }) => {
+test('the page meets the script budget and is readable without JavaScript', async ({ page, request }) => {
   await openContact(page);
   const scripts = await page.evaluate(() =>
     performance
@@ -105,33 +105,33 @@ test('the page is as light as the other public ones, and can be read without scr
   expect(scripts.filter(({ name }) => /\/data-[^/]+\.js$/.test(name))).toEqual([]);
   expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(130_000);
   const html = await (await request.get('/contact-us')).text();
-  for (const words of ['Get in Touch', 'Call center', 'BreadcrumbList', contactAddress]) expect(html).toContain(words);
+  for (const text of ['Get in Touch', 'Call center', 'BreadcrumbList', contactAddress]) expect(html).toContain(text);
 });
 
-test.describe('what fails', () => {
+test.describe('errors', () => {
   test.use({ expectedErrors: /status of|ERR_FAILED/ });
 
-  test('is said above the form, which keeps its words', async ({ page, expectAccessible }) => {
+  test('appear above the form, which keeps its input', async ({ page, expectAccessible }) => {
     await openContact(page);
     await field(page, 'Name').fill('Grace Hopper');
     await field(page, 'Email').fill('grace@gmail.com');
     await fillIn(page, 'Will this arrive?');
-    const answers = [
+    const failures = [
       [{ status: 429, json: { message: 'Too many requests. Please try again in 9 minutes.' } }, /^Too many requests\./],
       [{ status: 500, body: '' }, 'There was an error sending the message.'],
       ['abort', 'Network error. Please check your connection.'],
     ] as const;
-    for (const [answer, words] of answers) {
+    for (const [response, message] of failures) {
       await page.unrouteAll();
-      await page.route('**/api/contact', (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)));
+      await page.route('**/api/contact', (route) => (response === 'abort' ? route.abort() : route.fulfill(response)));
       await send(page).click();
-      await expect(banner(page)).toHaveText(words);
+      await expect(banner(page)).toHaveText(message);
     }
     await expect(field(page, 'Subject')).toHaveValue('Will this arrive?');
     await expectAccessible();
   });
 
-  test('of an account that can’t be read leaves the form to a guest', async ({ page }) => {
+  test('while loading the account leave the form usable as a guest', async ({ page }) => {
     await signInAs(page, 'user');
     await page.route('**/api/auth/user', (route) => route.fulfill({ status: 500, json: {} }));
     await openContact(page);
@@ -141,17 +141,17 @@ test.describe('what fails', () => {
   });
 });
 
-test('a customer’s name and address stand there already and can’t be changed', async ({ page }) => {
+test('a customer’s name and email are filled in and read-only', async ({ page }) => {
   const { firstName, lastName, email } = demoAccount('user');
   await signInAs(page, 'user');
-  const early = Promise.withResolvers<void>();
+  const account = Promise.withResolvers<void>();
   await page.route('**/api/auth/user', async (route) => {
-    await early.promise;
+    await account.promise;
     await route.continue();
   });
   await openContact(page);
   await field(page, 'Subject').fill('Typed before it was known who is here');
-  early.resolve();
+  account.resolve();
   await expect(field(page, 'Name')).toHaveValue(`${firstName} ${lastName}`);
   await expect(field(page, 'Subject')).toHaveValue('Typed before it was known who is here');
   await expect(field(page, 'Email')).toHaveValue(email);

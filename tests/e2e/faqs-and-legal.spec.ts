@@ -1,11 +1,11 @@
 import { faqs } from '#content/faqs.ts';
-import { expect, test, untilAlive } from '#tests/support/browser/browser.ts';
+import { expect, test, untilHydrated } from '#tests/support/browser/browser.ts';
 
 test.describe('the FAQs', () => {
-  test('have at least 15 entries, the first open, one open at a time, and the open one closes', async ({ page }) => {
+  test('have at least 15 entries, start with the first open, and open one at a time', async ({ page }) => {
     expect(faqs.length).toBeGreaterThanOrEqual(15);
     await page.goto('/faqs');
-    await untilAlive(page);
+    await untilHydrated(page);
     const items = page.getByRole('main').locator('details');
     const answer = (index: number) => page.getByText(faqs[index]?.answer ?? '');
     await expect(items).toHaveCount(faqs.length);
@@ -17,10 +17,10 @@ test.describe('the FAQs', () => {
     await expect(answer(3)).toBeHidden();
   });
 
-  test('show the longest answer whole on a phone', async ({ page }) => {
+  test('show the longest answer in full on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     await page.goto('/faqs');
-    await untilAlive(page);
+    await untilHydrated(page);
     const longest = faqs.reduce((found, faq) => (faq.answer.length > found.answer.length ? faq : found));
     const item = page.locator('details').filter({ hasText: longest.question });
     await item.locator('summary').click();
@@ -33,7 +33,7 @@ test.describe('the FAQs', () => {
     expect(await answer.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
   });
 
-  test('show every answer in print', async ({ page }) => {
+  test('print every answer', async ({ page }) => {
     await page.goto('/faqs');
     await page.emulateMedia({ media: 'print' });
     for (const { answer } of faqs) await expect(page.getByText(answer)).toBeVisible();
@@ -42,7 +42,7 @@ test.describe('the FAQs', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('open and close, too', async ({ page }) => {
+    test('open and close', async ({ page }) => {
       await page.goto('/faqs');
       const item = page.locator('details').nth(2);
       await item.locator('summary').click();
@@ -50,14 +50,14 @@ test.describe('the FAQs', () => {
     });
   });
 
-  test('can be read without JavaScript, and by search engines', async ({ request }) => {
+  test('are in the HTML for search engines', async ({ request }) => {
     const html = await (await request.get('/faqs')).text();
     expect(html).toContain('"@type":"FAQPage"');
     expect(html.split('</h2>').length - 1).toBeGreaterThanOrEqual(faqs.length);
   });
 });
 
-test('the terms say what counts', async ({ page }) => {
+test('the terms contain the required statements', async ({ page }) => {
   await page.goto('/terms-and-conditions');
   const text = page.getByRole('main');
   await expect(text).toContainText(
@@ -75,7 +75,7 @@ test('the privacy policy excludes those under 18', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('not for anybody under 18');
 });
 
-test('signing up leads to both texts, and the account screens to the FAQs', async ({ page }) => {
+test('sign-up links to both documents and to the FAQs', async ({ page }) => {
   await page.goto('/signup');
   await expect(page.getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute(
     'href',

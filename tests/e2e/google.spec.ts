@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, expectNoSidewaysScroll, type Page, test as base } from '#tests/support/browser/browser.ts';
+import { expect, expectNoHorizontalScroll, type Page, test as base } from '#tests/support/browser/browser.ts';
 import { demoAccount } from '#tests/support/browser/demo-session.ts';
 import { linkIn, mailTo } from '#tests/support/browser/mailbox.ts';
 import { type LocalProvider, type Person, startOpenIdProvider } from '#tests/support/gateways/open-id-provider.ts';
@@ -11,7 +11,7 @@ interface Shop {
   readonly provider: LocalProvider;
 }
 
-/** The shop with Google set up, where an OpenID provider on this machine stands for Google. */
+/** A server with Google sign-in, backed by a local OpenID provider. */
 const test = base.extend<object, { shop: Shop }>({
   shop: [
     async ({}, provide) => {
@@ -35,7 +35,7 @@ const test = base.extend<object, { shop: Shop }>({
   },
 });
 
-/** One shop for all of them: they stay in one worker, one after the other. */
+// The tests share one server, so they run in sequence in one worker.
 test.describe.configure({ mode: 'default' });
 test.beforeEach(({ shop: { provider } }) => {
   provider.forge = undefined;
@@ -44,7 +44,7 @@ test.beforeEach(({ shop: { provider } }) => {
 
 const button = (page: Page) => page.getByRole('link', { name: 'Continue with Google' });
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
-const problem = (page: Page, words: RegExp) => page.getByRole('main').getByRole('alert').filter({ hasText: words });
+const problem = (page: Page, text: RegExp) => page.getByRole('main').getByRole('alert').filter({ hasText: text });
 
 function personLike({ firstName, lastName, email }: Visitor, change: Partial<Person> = {}): Person {
   const names = { given_name: firstName, family_name: lastName };
@@ -58,7 +58,7 @@ async function chooseAt({ provider }: Shop, page: Page, person: Person): Promise
   await page.getByRole('link', { name: `Continue as ${person.email}` }).click();
 }
 
-test('somebody new signs up with Google, signs out, and comes back by the keyboard', async ({ page, shop }) => {
+test('a visitor signs up with Google, signs out and signs in again by keyboard', async ({ page, shop }) => {
   const person = personLike(newVisitor());
   shop.provider.people = [person];
   await openForm(page, '/signup');
@@ -83,7 +83,10 @@ test('somebody new signs up with Google, signs out, and comes back by the keyboa
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an account that confirmed its address is joined, and its password still works', async ({ page, shop }) => {
+test('Google is connected to an account with a confirmed email, and its password still works', async ({
+  page,
+  shop,
+}) => {
   const visitor = newVisitor();
   await signUp(page, visitor);
   await expect(dashboard(page)).toBeVisible();
@@ -101,13 +104,13 @@ test('an account that confirmed its address is joined, and its password still wo
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an admin lands at the admin’s desk', async ({ page, shop }) => {
+test('an admin lands in the back office', async ({ page, shop }) => {
   const { email } = demoAccount('admin');
   await chooseAt(shop, page, personLike({ ...newVisitor(), email }));
   await expect(page).toHaveURL('/admin');
 });
 
-test('a page that was asked for opens after signing in with Google, also when the first try is given up', async ({
+test('the requested page opens after Google sign-in, even if the first attempt was canceled', async ({
   page,
   shop,
 }) => {
@@ -122,7 +125,7 @@ test('a page that was asked for opens after signing in with Google, also when th
   await expect(page).toHaveURL('/dashboard/account?tab=password');
 });
 
-test('somebody who is signed in as another becomes the one they chose', async ({ page, shop }) => {
+test('Google sign-in replaces an existing session of another account', async ({ page, shop }) => {
   await signIn(page, demoAccount('user'));
   await expect(dashboard(page)).toBeVisible();
   const person = personLike(newVisitor());
@@ -135,7 +138,7 @@ test('somebody who is signed in as another becomes the one they chose', async ({
 });
 
 test.describe('in Account Settings', () => {
-  // A wrong password, and a Google account that somebody else has.
+  // 400 for a wrong password, 409 for a Google account that is already connected.
   test.use({ expectedErrors: /status of 4(00|09)/ });
 
   const methods = (page: Page) => page.getByRole('list', { name: 'Sign-in methods' }).getByRole('listitem');
@@ -150,7 +153,7 @@ test.describe('in Account Settings', () => {
     await page.getByRole('link', { name: `Continue as ${person.email}` }).click();
   }
 
-  test('somebody connects a Google account of another address, comes in by it, and disconnects it', async ({
+  test('a customer connects a Google account with another email, signs in with it and disconnects it', async ({
     page,
     shop,
   }) => {
@@ -188,7 +191,7 @@ test.describe('in Account Settings', () => {
     await mailTo(visitor.email, 'Google was disconnected', dataDir);
   });
 
-  test('what somebody else has is refused, and an account without a password keeps its only way in', async ({
+  test('a Google account in use is refused, and an account without a password can’t disconnect', async ({
     page,
     shop,
     expectAccessible,
@@ -202,7 +205,7 @@ test.describe('in Account Settings', () => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       for (const width of [390, 820, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        await expectNoSidewaysScroll(page);
+        await expectNoHorizontalScroll(page);
       }
       await expectAccessible();
     }
@@ -226,8 +229,8 @@ test.describe('in Account Settings', () => {
   });
 });
 
-test.describe('what is refused is told above the form', () => {
-  test('an account that never confirmed its address', async ({ page, shop }) => {
+test.describe('sign-in errors appear above the form for', () => {
+  test('an account with an unconfirmed email', async ({ page, shop }) => {
     const visitor = newVisitor();
     await signUp(page, visitor);
     await expect(dashboard(page)).toBeVisible();
@@ -237,21 +240,18 @@ test.describe('what is refused is told above the form', () => {
     await expect(page).toHaveURL('/signin');
   });
 
-  test('an account whose mailbox Google does not host: its owner connects Google after signing in', async ({
-    page,
-    shop,
-  }) => {
+  test('an account with an email that Google does not host', async ({ page, shop }) => {
     const person = personLike({ ...newVisitor(), email: demoAccount('user').email }, { hd: undefined });
     await chooseAt(shop, page, person);
     await expect(problem(page, /Sign in with your password, then connect Google in Account Settings/)).toBeVisible();
   });
 
-  test('an address that Google has not confirmed', async ({ page, shop }) => {
+  test('an email that Google has not verified', async ({ page, shop }) => {
     await chooseAt(shop, page, personLike(newVisitor(), { email_verified: false }));
     await expect(problem(page, /Google has not confirmed your email address/)).toBeVisible();
   });
 
-  test('somebody who said no', async ({ page, expectAccessible }) => {
+  test('a canceled consent', async ({ page, expectAccessible }) => {
     await openForm(page, '/signin');
     await button(page).click();
     await page.getByRole('link', { name: 'Cancel' }).click();
@@ -260,19 +260,19 @@ test.describe('what is refused is told above the form', () => {
     await expectAccessible();
   });
 
-  test('the word of another issuer', async ({ page, shop }) => {
+  test('an ID token from another issuer', async ({ page, shop }) => {
     shop.provider.forge = (claims) => ({ ...claims, iss: 'https://accounts.example' });
     await chooseAt(shop, page, personLike(newVisitor()));
     await expect(problem(page, /did not work/)).toBeVisible();
   });
 
-  test('a provider that is away', async ({ page, shop }) => {
+  test('an unreachable provider', async ({ page, shop }) => {
     shop.provider.isDown = true;
     await chooseAt(shop, page, personLike(newVisitor()));
     await expect(problem(page, /can’t be reached right now/)).toBeVisible();
   });
 
-  test('a return that is shown again, or in another browser', async ({ page, shop, browser }) => {
+  test('a callback URL that is reused or opened in another browser', async ({ page, shop, browser }) => {
     const returned = page.waitForRequest(/google\/callback/);
     await chooseAt(shop, page, personLike(newVisitor()));
     await expect(dashboard(page)).toBeVisible();
@@ -282,13 +282,13 @@ test.describe('what is refused is told above the form', () => {
     await page.goto(address);
     await expect(problem(page, /too old, or was begun in another window/)).toBeVisible();
 
-    const elsewhere = await browser.newPage();
-    await elsewhere.goto(address);
-    await expect(problem(elsewhere, /too old, or was begun in another window/)).toBeVisible();
-    await elsewhere.close();
+    const otherBrowser = await browser.newPage();
+    await otherBrowser.goto(address);
+    await expect(problem(otherBrowser, /too old, or was begun in another window/)).toBeVisible();
+    await otherBrowser.close();
   });
 
-  test('a code that nobody of ours wrote', async ({ page }) => {
+  test('an unknown error code, which is not rendered', async ({ page }) => {
     await page.goto('/signin#google=%3Cb%3EYour%20account%20is%20lost%3C/b%3E');
     await expect(problem(page, /Signing in with Google did not work/)).toBeVisible();
     await expect(page.getByText('Your account is lost')).toBeHidden();
@@ -296,7 +296,7 @@ test.describe('what is refused is told above the form', () => {
 });
 
 for (const path of ['/signin', '/signup']) {
-  test(`${path} shows the button without moving anything`, async ({ page, expectGoodLooks }) => {
+  test(`${path} shows the button without layout shift`, async ({ page, expectGoodLooks }) => {
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const methods = Promise.withResolvers<void>();

@@ -1,16 +1,16 @@
 import { blog } from '#content/blog/blog.ts';
 import { home } from '#content/home.ts';
-import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser/browser.ts';
+import { expect, expectNoHorizontalScroll, type Page, test } from '#tests/support/browser/browser.ts';
 import { signInAs } from '#tests/support/browser/demo-session.ts';
 
-/** Prerendered pages can be seen before they can be used; the catalogue is asked for once they can. */
+/** Waits for hydration, after which the page fetches the services. */
 async function openHome(page: Page): Promise<void> {
-  const catalogue = page.waitForResponse('**/api/services');
+  const services = page.waitForResponse('**/api/services');
   await page.goto('/');
-  await catalogue;
+  await services;
 }
 
-test('the home page has every section with its words and leads where they say', async ({ page }) => {
+test('the home page has every section with its text and links', async ({ page }) => {
   await openHome(page);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(home.title);
@@ -64,34 +64,32 @@ test('the home page has every section with its words and leads where they say', 
   await expect(slip).toContainText('$6.00');
 });
 
-test('the hero offers what fits the visitor, in room that was kept for it', async ({ page }) => {
+test('the hero button depends on the session and does not shift the layout', async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise;
     await route.continue();
   });
   const start = page.getByRole('link', { name: 'Get Started Now' });
-  const pricesPlace = () => page.getByRole('main').getByRole('link', { name: 'See all prices' }).boundingBox();
+  const pricesBox = () => page.getByRole('main').getByRole('link', { name: 'See all prices' }).boundingBox();
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(start).toBeHidden();
-  const before = await pricesPlace();
+  const before = await pricesBox();
   scripts.resolve();
   await expect(start).toHaveAttribute('href', '/signin');
-  expect(await pricesPlace()).toEqual(before);
+  expect(await pricesBox()).toEqual(before);
 
   await signInAs(page, 'user');
   await page.reload();
   await expect(page.getByRole('main').getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
-  expect(await pricesPlace()).toEqual(before);
+  expect(await pricesBox()).toEqual(before);
 });
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the band runs without end and stops on demand, and the figures count once half of them is seen', async ({
-    page,
-  }) => {
+  test('the marquee loops and can be paused, and the figures count up once half visible', async ({ page }) => {
     await openHome(page);
     const track = page.locator('.marquee');
     const [animation, slideWidth] = await track.evaluate((element) => [
@@ -118,7 +116,7 @@ test.describe('with motion', () => {
     await expect(shown).toHaveText(['100K+', '50+', '1000+']);
   });
 
-  test('the bar at the top follows the page, and the way back up comes after an eighth of a window', async ({
+  test('the progress bar follows the scroll position, and "Back to top" appears after an eighth of the viewport', async ({
     page,
   }) => {
     await openHome(page);
@@ -141,9 +139,9 @@ test.describe('with motion', () => {
   });
 });
 
-test('with less motion the band stands still and the figures are there at once', async ({ page }) => {
+test('with reduced motion the marquee does not move and the figures do not count up', async ({ page }) => {
   await openHome(page);
   expect(await page.locator('.marquee').evaluate((element) => element.getAnimations().length)).toBe(0);
   await expect(page.locator('[data-shown]')).toHaveText(['100K+', '50+', '1000+']);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });

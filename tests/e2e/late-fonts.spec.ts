@@ -6,7 +6,7 @@ import { layoutShift } from '#tests/support/browser/layout-shift.ts';
 
 const article = `/post/${slugOf(articles.at(-1)?.title ?? '')}`;
 
-/** Keeps fonts, prices and the counts of the blog back until they are released, as a slow network does. */
+/** Delays fonts, prices and blog counts until the returned function is called. */
 async function holdBack(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route('**/api/services', async (route) => {
@@ -27,7 +27,7 @@ async function holdBack(page: Page): Promise<() => void> {
   return () => held.resolve();
 }
 
-/** Fonts that arrive are used, or not, in the next frames, which `layoutShift` waits for. */
+/** A loaded font is applied, or not, within the frames that `layoutShift` waits for. */
 const untilFontsArrived = (page: Page) =>
   page.waitForFunction(() => {
     const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
@@ -35,7 +35,7 @@ const untilFontsArrived = (page: Page) =>
   });
 
 for (const path of ['/', '/pricing', '/post', article]) {
-  test(`nothing on ${path} moves when fonts, prices and counts arrive late`, async ({ page }) => {
+  test(`late fonts, prices and counts cause no layout shift on ${path}`, async ({ page }) => {
     for (const width of [320, 390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const release = await holdBack(page);
@@ -51,7 +51,7 @@ for (const path of ['/', '/pricing', '/post', article]) {
   });
 }
 
-/** Nothing but the fonts of the machine, and wide ones, as where neither Arial nor its likeness is installed. */
+/** Forces wide system fonts, as on a machine without Arial or a metric-compatible font. */
 async function useWideFonts(page: Page): Promise<void> {
   await page.route('**/*.woff2', (route) => route.abort());
   await page.route('**/*.css', async (route) => {
@@ -67,7 +67,7 @@ test.describe('without the web fonts', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
   for (const path of ['/post', article]) {
-    test(`nothing on ${path} moves when the counts arrive late`, async ({ page }) => {
+    test(`late counts cause no layout shift on ${path}`, async ({ page }) => {
       for (const width of [320, 390, 820]) {
         await page.setViewportSize({ width, height: 2400 });
         const release = await holdBack(page);

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '#tests/support/browser/browser.ts';
 import { linkIn, mailTo } from '#tests/support/browser/mailbox.ts';
 import { newVisitor, register, signIn, signUp } from '#tests/support/browser/visitor.ts';
-import { letAddressBeConfirmed } from '#tests/support/people/past.ts';
+import { markEmailConfirmed } from '#tests/support/people/site-database.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Email address' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('an address confirmed in one tab is confirmed in the others, and the link says so when it is opened again', async ({
+test('confirming the email in one tab updates the others, and the link still works when opened again', async ({
   page,
   context,
   browser,
@@ -30,16 +30,16 @@ test('an address confirmed in one tab is confirmed in the others, and the link s
   await other.goto(link);
   await expect(heading(other, 'Address confirmed')).toBeVisible();
   await expect(other.getByRole('status')).toHaveText('Your email address is confirmed.');
-  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const stranger = await elsewhere.newPage();
+  const otherContext = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const stranger = await otherContext.newPage();
   await stranger.goto(link);
   await expect(heading(stranger, 'Address confirmed')).toBeVisible();
   await expect(stranger.getByRole('status')).toHaveText('Your email address is confirmed. Please sign in.');
   await expect(stranger.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await elsewhere.close();
+  await otherContext.close();
 });
 
-test('a new email address appears on other devices when it is asked for and when it is confirmed', async ({
+test('an email change appears on other devices when it is requested and when it is confirmed', async ({
   page,
   browser,
   baseURL,
@@ -47,9 +47,9 @@ test('a new email address appears on other devices when it is asked for and when
   const visitor = newVisitor();
   const { email } = newVisitor();
   await register(page, visitor);
-  await letAddressBeConfirmed(visitor.email);
-  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const other = await elsewhere.newPage();
+  await markEmailConfirmed(visitor.email);
+  const otherContext = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const other = await otherContext.newPage();
   await signIn(other, visitor);
   await expect(other).toHaveURL('/dashboard');
   await other.goto('/dashboard/account?tab=profile');
@@ -68,5 +68,5 @@ test('a new email address appears on other devices when it is asked for and when
   }
   await expect(other.getByText(`You sign in with ${email}.`)).toBeVisible();
   await expect(other.getByRole('button', { name: 'Keep my address' })).toBeHidden();
-  await elsewhere.close();
+  await otherContext.close();
 });

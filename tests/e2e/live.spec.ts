@@ -7,20 +7,20 @@ import { type EventServer, startEventServer } from '#tests/support/servers/event
 
 declare global {
   interface Window {
-    heard: string[];
+    received: string[];
     signOut(): void;
   }
 }
 
 const html = `<!doctype html><title>Live</title><script type="module">
   import { endLive, openLive } from '/live.js';
-  window.heard = [];
+  window.received = [];
   window.signOut = () => endLive('ada');
   openLive({
     viewer: 'ada',
     url: '/api/events',
     token: () => 'token-of-ada',
-    onTopics: (topics) => window.heard.push(topics.length > 1 ? 'everything' : topics.join()),
+    onTopics: (topics) => window.received.push(topics.length > 1 ? 'everything' : topics.join()),
   });
 </script>`;
 
@@ -49,39 +49,39 @@ test.afterEach(() => server.stop());
 async function openTab(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage();
   await tab.goto(server.url);
-  await tab.waitForFunction(() => Array.isArray(window.heard));
+  await tab.waitForFunction(() => Array.isArray(window.received));
   return tab;
 }
 
-const lastHeardBy = (tab: Page) => expect.poll(() => tab.evaluate(() => window.heard.at(-1)));
+const expectLastReceived = (tab: Page) => expect.poll(() => tab.evaluate(() => window.received.at(-1)));
 const orders = 'data: {"topics":["orders"]}\n\n';
 
 test('two tabs share one stream, and the second takes over when the first closes', async ({ context }) => {
   const first = await openTab(context);
-  await lastHeardBy(first).toBe('everything');
+  await expectLastReceived(first).toBe('everything');
   const second = await openTab(context);
   server.send(orders);
-  await lastHeardBy(first).toBe('orders');
-  await lastHeardBy(second).toBe('orders');
+  await expectLastReceived(first).toBe('orders');
+  await expectLastReceived(second).toBe('orders');
   expect(server.requests).toHaveLength(1);
 
   await first.close();
-  await lastHeardBy(second).toBe('everything');
+  await expectLastReceived(second).toBe('everything');
   expect(server.requests).toHaveLength(2);
   await expect.poll(() => server.streams.length).toBe(1);
   server.send(orders);
-  await lastHeardBy(second).toBe('orders');
+  await expectLastReceived(second).toBe('orders');
 });
 
-test('the token travels in the header and never in the address', async ({ context }) => {
+test('the token is sent in a header and never in the URL', async ({ context }) => {
   await openTab(context);
   await expect.poll(() => server.requests.length).toBe(1);
   expect(server.requests[0]).toMatchObject({ url: '/api/events', headers: { authorization: 'Bearer token-of-ada' } });
 });
 
-test('signing out in one tab ends the stream of all', async ({ context }) => {
+test('signing out in one tab closes the stream of all tabs', async ({ context }) => {
   const tabs = [await openTab(context), await openTab(context)];
-  await lastHeardBy(tabs[0]!).toBe('everything');
+  await expectLastReceived(tabs[0]!).toBe('everything');
   await tabs[1]!.evaluate(() => window.signOut());
   await expect.poll(() => server.streams.length).toBe(0);
   await tabs[0]!.close();
@@ -90,35 +90,35 @@ test('signing out in one tab ends the stream of all', async ({ context }) => {
   expect(server.requests).toHaveLength(2);
 });
 
-test('a stream that the server ends is opened again, and everything is fetched', async ({ context }) => {
+test('a stream closed by the server is reopened, and everything is refetched', async ({ context }) => {
   const tab = await openTab(context);
-  await lastHeardBy(tab).toBe('everything');
+  await expectLastReceived(tab).toBe('everything');
   server.send(orders);
-  await lastHeardBy(tab).toBe('orders');
+  await expectLastReceived(tab).toBe('orders');
   server.endStreams();
-  await lastHeardBy(tab).toBe('everything');
+  await expectLastReceived(tab).toBe('everything');
   expect(server.requests).toHaveLength(2);
 });
 
-test('a browser that comes back online connects at once', async ({ context }) => {
+test('a browser that comes back online reconnects immediately', async ({ context }) => {
   const tab = await openTab(context);
-  await lastHeardBy(tab).toBe('everything');
+  await expectLastReceived(tab).toBe('everything');
   server.send(orders);
-  await lastHeardBy(tab).toBe('orders');
+  await expectLastReceived(tab).toBe('orders');
   server.refuse = { status: 503, headers: { 'retry-after': '3600' } };
   server.endStreams();
   await expect.poll(() => server.requests.length).toBe(2);
   server.refuse = undefined;
   await context.setOffline(true);
   await context.setOffline(false);
-  await lastHeardBy(tab).toBe('everything');
+  await expectLastReceived(tab).toBe('everything');
 });
 
-test('the dashboard follows live updates when somebody is signed in', async ({ page }) => {
-  const asked = page.waitForRequest('**/api/events');
-  const answer = { contentType: 'text/event-stream', body: orders };
-  await page.route('**/api/events', (route) => route.fulfill(answer));
+test('the dashboard subscribes to live updates with the access token', async ({ page }) => {
+  const subscription = page.waitForRequest('**/api/events');
+  const response = { contentType: 'text/event-stream', body: orders };
+  await page.route('**/api/events', (route) => route.fulfill(response));
   await signInAs(page, 'user');
   await page.goto('/dashboard');
-  expect((await (await asked).allHeaders())['authorization']).toMatch(/^Bearer ey/);
+  expect((await (await subscription).allHeaders())['authorization']).toMatch(/^Bearer ey/);
 });

@@ -1,5 +1,5 @@
-import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser/browser.ts';
-import { keepToken } from '#tests/support/browser/demo-session.ts';
+import { expect, expectNoHorizontalScroll, type Page, test } from '#tests/support/browser/browser.ts';
+import { storeToken } from '#tests/support/browser/demo-session.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
 const link = (page: Page) => page.getByRole('textbox', { name: 'Link', exact: true });
@@ -7,7 +7,7 @@ const quantity = (page: Page) => page.getByLabel('Quantity');
 const lines = (page: Page) => page.getByLabel('Orders, one a line');
 const summary = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: 'Summary' }) });
 const drafts = (page: Page) => page.getByRole('list', { name: 'Drafts' }).getByRole('listitem');
-const verdicts = (page: Page) => page.getByRole('region', { name: 'What the lines make' }).getByRole('listitem');
+const previewRows = (page: Page) => page.getByRole('region', { name: 'What the lines make' }).getByRole('listitem');
 
 async function choose(page: Page, field: string, option: string | RegExp): Promise<void> {
   await page.getByRole('combobox', { name: field }).click();
@@ -19,20 +19,20 @@ async function openNewOrder(page: Page): Promise<void> {
   await expect(link(page)).toBeVisible();
 }
 
-async function fillUpvotes(page: Page, id: string | number, pieces: string): Promise<void> {
+async function fillUpvotes(page: Page, id: string | number, amount: string): Promise<void> {
   await choose(page, 'Category', 'Upvotes');
   await choose(page, 'Service', /Post Upvotes/);
   await link(page).fill(postLink(id));
-  await quantity(page).fill(pieces);
+  await quantity(page).fill(amount);
 }
 
-test('an order shows its price while one types, is placed by keyboard, and offers the next', async ({
+test('a customer places an order by keyboard, sees its price while typing, and can place another', async ({
   page,
   request,
 }) => {
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 20 });
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await openNewOrder(page);
   await expect(page.getByRole('combobox', { name: 'Service' })).toBeDisabled();
 
@@ -65,9 +65,9 @@ test('an order shows its price while one types, is placed by keyboard, and offer
   await expect(link(page)).toHaveValue('');
 });
 
-test('fields say what is wrong once one has left them, and nothing before', async ({ page, request }) => {
+test('fields show errors on blur and not before', async ({ page, request }) => {
   const customer = await shopOf(request).register();
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await openNewOrder(page);
   await page.getByRole('button', { name: 'Place order', exact: true }).click();
   await expect(page.getByText('Choose a category.')).toBeVisible();
@@ -96,10 +96,10 @@ test('fields say what is wrong once one has left them, and nothing before', asyn
   await expect(page.getByText('The smallest order is 5.')).toBeVisible();
 });
 
-test('own texts make the quantity', async ({ page, request }) => {
+test('custom texts determine the quantity', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 20 });
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await openNewOrder(page);
   await choose(page, 'Category', 'Comment');
   await choose(page, 'Service', /Custom Comments/);
@@ -114,9 +114,9 @@ test('own texts make the quantity', async ({ page, request }) => {
   await expect(panel.getByText('Which sort is this?')).toBeVisible();
 });
 
-test('a balance too low leads to Add Funds and back to the same order', async ({ page, request }) => {
+test('with insufficient funds the customer adds funds and returns to the same order', async ({ page, request }) => {
   const customer = await shopOf(request).register();
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await page.goto('/dashboard');
   await page.getByRole('main').getByRole('link', { name: 'New Order' }).click();
   await fillUpvotes(page, 1, '90');
@@ -141,12 +141,12 @@ test('a balance too low leads to Add Funds and back to the same order', async ({
   await expect(drafts(page)).toHaveCount(0);
 });
 
-test('drafts are a list: each is continued, discarded or placed by itself', async ({ page, request }) => {
+test('drafts are listed, and each can be continued, discarded or placed', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 20 });
   const placed = await shop.place(customer, { serviceId: 1, link: postLink('done'), quantity: 10 });
   await shop.change(placed, { status: 'Completed', completedVotes: 10 });
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await openNewOrder(page);
   await fillUpvotes(page, 1, '90');
   await link(page).fill(`${postLink(1)}a_title_that_takes_more_room_than_a_phone_has/`);
@@ -157,7 +157,7 @@ test('drafts are a list: each is continued, discarded or placed by itself', asyn
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard');
   await expect(drafts(page)).toHaveText([/^6 orders.*\$6\.00/, /^Post Upvotes.*\$4\.50/]);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 
   await page.goto(`/dashboard?order=${placed.orderId}`);
   await page.getByRole('button', { name: 'Order again' }).click();
@@ -182,7 +182,7 @@ test('drafts are a list: each is continued, discarded or placed by itself', asyn
   await expect(drafts(page)).toHaveText([/\$4\.50/]);
 });
 
-test('a draft outlives a reload, and signing out takes it away', async ({ page, request }) => {
+test('a draft survives a reload and is deleted on sign-out', async ({ page, request }) => {
   const customer = await shopOf(request).register();
   await page.goto('/');
   await page.evaluate((token) => {
@@ -205,14 +205,14 @@ test('a draft outlives a reload, and signing out takes it away', async ({ page, 
     .click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
   await expect(page).toHaveURL('/signin');
-  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
-  expect(kept).toEqual([]);
+  const stored = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
+  expect(stored).toEqual([]);
 });
 
 test('a double click places one order', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 20 });
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await openNewOrder(page);
   await fillUpvotes(page, 1, '90');
   let calls = 0;
@@ -223,13 +223,13 @@ test('a double click places one order', async ({ page, request }) => {
   expect(await shop.ordersOf(customer)).toHaveLength(1);
 });
 
-test.describe('an answer that is lost', () => {
+test.describe('a lost response', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('is asked for again without a second order', async ({ page, request }) => {
+  test('can be retried without placing a second order', async ({ page, request }) => {
     const shop = shopOf(request);
     const customer = await shop.register({ balance: 20 });
-    await keepToken(page, customer.token);
+    await storeToken(page, customer.token);
     await openNewOrder(page);
     await fillUpvotes(page, 1, '90');
     await page.route(
@@ -240,23 +240,23 @@ test.describe('an answer that is lost', () => {
       },
       { times: 1 },
     );
-    const place = page.getByRole('button', { name: 'Place order for $4.50' });
-    await place.click();
+    const submit = page.getByRole('button', { name: 'Place order for $4.50' });
+    await submit.click();
     await expect(page.getByText('We could not reach the server. Please try again in a moment.')).toBeVisible();
-    await place.click();
+    await submit.click();
     await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
     expect(await shop.ordersOf(customer)).toHaveLength(1);
   });
 });
 
-test.describe('an order that is still open', () => {
+test.describe('a duplicate of an open order', () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test('is not placed again: one alone says it at the link, many at the line', async ({ page, request }) => {
+  test('is refused at the link field, or at its line in a batch', async ({ page, request }) => {
     const shop = shopOf(request);
     const customer = await shop.register({ balance: 20 });
     await shop.place(customer, { serviceId: 1, link: postLink(1), quantity: 5 });
-    await keepToken(page, customer.token);
+    await storeToken(page, customer.token);
     await openNewOrder(page);
     await fillUpvotes(page, 1, '90');
     await page.getByRole('button', { name: 'Place order for $4.50' }).click();
@@ -266,25 +266,25 @@ test.describe('an order that is still open', () => {
     await page.getByRole('tab', { name: 'Many orders' }).click();
     await lines(page).fill(`\nPost Upvotes | ${postLink(2)} | 10\nPost Upvotes | ${postLink(1)} | 10`);
     await page.getByRole('button', { name: 'Place 2 orders for $1.00' }).click();
-    await expect(verdicts(page).nth(1)).toContainText('is still open');
-    await verdicts(page).getByRole('button', { name: 'Go to line 3' }).click();
+    await expect(previewRows(page).nth(1)).toContainText('is still open');
+    await previewRows(page).getByRole('button', { name: 'Go to line 3' }).click();
     await expect(lines(page)).toBeFocused();
     expect(await shop.ordersOf(customer)).toHaveLength(1);
   });
 });
 
-test('many orders wait for their one bad line, and are then placed together', async ({ page, request }) => {
+test('a batch with an invalid line is not placed until the line is fixed', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 20 });
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await page.goto('/dashboard/upvoteorder?tab=many');
-  // As cells of a spreadsheet are pasted.
+  // Tab-separated, as pasted from a spreadsheet.
   await lines(page).fill(
     `Post Upvotes\t${postLink(1)}\t50\nRandom Comments\t${postLink(2)}\t3\nPost Upvotes\t${postLink(3)}\t2`,
   );
-  await expect(verdicts(page)).toHaveCount(3);
-  await expect(verdicts(page).nth(0)).toContainText('$2.50');
-  await expect(verdicts(page).nth(2)).toContainText('The smallest order is 5.');
+  await expect(previewRows(page)).toHaveCount(3);
+  await expect(previewRows(page).nth(0)).toContainText('$2.50');
+  await expect(previewRows(page).nth(2)).toContainText('The smallest order is 5.');
   await page.getByRole('button', { name: 'Place orders' }).click();
   await expect(lines(page)).toBeFocused();
   expect(await page.evaluate(() => getSelection()?.toString())).toContain('1abc3');
@@ -299,13 +299,13 @@ test('many orders wait for their one bad line, and are then placed together', as
   await expect(lines(page)).toHaveValue('');
 });
 
-test('a hundred lines are judged at once, and are no more than fit', async ({ page, request }) => {
+test('a hundred lines are validated, and more are refused', async ({ page, request }) => {
   const customer = await shopOf(request).register();
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await page.goto('/dashboard/upvoteorder?tab=many');
   const numbers = Array.from({ length: 100 }, (_, index) => index);
   await lines(page).fill(numbers.map((number) => `Post Upvotes | ${postLink(number)} | ${number}`).join('\n'));
-  await expect(verdicts(page)).toHaveCount(100);
+  await expect(previewRows(page)).toHaveCount(100);
   await expect(summary(page)).toContainText('5 lines have problems.');
   await lines(page).fill(numbers.map((number) => `Post Upvotes | ${postLink(number)} | 5`).join('\n'));
   await expect(summary(page)).toContainText('$25.00');
@@ -314,12 +314,12 @@ test('a hundred lines are judged at once, and are no more than fit', async ({ pa
   await expect(summary(page)).toContainText('Place at most 100 orders at once.');
 });
 
-test.describe('for somebody with a long name', () => {
+test.describe('for a customer with a long name', () => {
   const long = 'Maximiliana-Bartholomea von und zu Hohenlohe-Langenburg';
 
   test.beforeEach(async ({ page, request }) => {
     const customer = await shopOf(request).register({ firstName: long, lastName: long });
-    await keepToken(page, customer.token);
+    await storeToken(page, customer.token);
   });
 
   test('one order looks good', async ({ page, expectGoodLooks }) => {
@@ -335,7 +335,7 @@ test.describe('for somebody with a long name', () => {
   test('many orders look good', async ({ page, expectGoodLooks }) => {
     await page.goto('/dashboard/upvoteorder?tab=many');
     await lines(page).fill(`Post Upvotes | ${postLink('x'.repeat(200))} | 50\n${'wrong'.repeat(40)}`);
-    await expect(verdicts(page)).toHaveCount(2);
+    await expect(previewRows(page)).toHaveCount(2);
     await expectGoodLooks();
   });
 });

@@ -1,8 +1,8 @@
-import { expect, type Page, test, untilAlive } from '#tests/support/browser/browser.ts';
+import { expect, type Page, test, untilHydrated } from '#tests/support/browser/browser.ts';
 import { demoAccount, signInAs } from '#tests/support/browser/demo-session.ts';
 import { newVisitor, openForm } from '#tests/support/browser/visitor.ts';
 
-// What the browser logs of each call that fails.
+// The browser logs every failed request.
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/ });
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Connection' });
@@ -17,14 +17,14 @@ function countPageLoads(page: Page): () => number {
   return () => loads;
 }
 
-test('a page that is not loaded yet opens when the connection is back, without a reload', async ({
+test('navigation while offline completes after reconnecting, without a reload', async ({
   page,
   context,
   expectAccessible,
 }) => {
   const pageLoads = countPageLoads(page);
   await page.goto('/');
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(strip(page)).toBeHidden();
   await context.setOffline(true);
   await expect(strip(page)).toContainText('You are offline. We’ll reconnect automatically.');
@@ -39,30 +39,25 @@ test('a page that is not loaded yet opens when the connection is back, without a
   expect(pageLoads()).toBe(1);
 });
 
-test('a server that does not respond is told from that, the text stays, and the button tries again', async ({
-  page,
-}) => {
+test('an unreachable server shows a different message, keeps the input and can be retried', async ({ page }) => {
   const pageLoads = countPageLoads(page);
   await page.goto('/contact-us');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByLabel('Subject').fill('My order');
-  const away = [/\/assets\/pricing-[\w-]+\.js$/, /\/healthz$/];
-  for (const files of away) await page.route(files, (route) => route.abort());
+  const unreachable = [/\/assets\/pricing-[\w-]+\.js$/, /\/healthz$/];
+  for (const files of unreachable) await page.route(files, (route) => route.abort());
   await link(page, 'Pricing').click();
   await expect(strip(page)).toContainText('We could not reach the server. The page opens as soon as it responds.');
   await expect(page.getByLabel('Subject')).toHaveValue('My order');
   await strip(page).getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(strip(page)).toContainText('We could not reach the server.');
-  for (const files of away) await page.unroute(files);
+  for (const files of unreachable) await page.unroute(files);
   await strip(page).getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(page).toHaveURL('/pricing');
   expect(pageLoads()).toBe(1);
 });
 
-test('sign-in says that one is offline, keeps what is typed, and works when the connection is back', async ({
-  page,
-  context,
-}) => {
+test('sign-in shows an offline error, keeps the input and works after reconnecting', async ({ page, context }) => {
   const { email, password } = demoAccount('user');
   await openForm(page, '/signin');
   await page.getByLabel('Email').fill(email);
@@ -77,7 +72,7 @@ test('sign-in says that one is offline, keeps what is typed, and works when the 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('sign-up and the contact form say it too', async ({ page, context }) => {
+test('sign-up and the contact form show an offline error', async ({ page, context }) => {
   const visitor = newVisitor();
   await openForm(page, '/signup');
   await page.getByLabel('First name').fill(visitor.firstName);
@@ -105,10 +100,7 @@ test('sign-up and the contact form say it too', async ({ page, context }) => {
   await expect(field('Message')).toHaveValue('Where is it?');
 });
 
-test('the dashboard says what could not be loaded, and loads it when the connection is back', async ({
-  page,
-  context,
-}) => {
+test('the dashboard shows a failed request and refetches after reconnecting', async ({ page, context }) => {
   await signInAs(page, 'user');
   await page.goto('/dashboard/account?tab=profile');
   await expect(page.getByRole('tab', { name: 'Profile' })).toBeVisible();

@@ -1,8 +1,8 @@
 import { showOrderId } from '#contract/orders/order-ids.ts';
 import { expect, type Page, test } from '#tests/support/browser/browser.ts';
-import { keepToken, signInAs } from '#tests/support/browser/demo-session.ts';
+import { storeToken, signInAs } from '#tests/support/browser/demo-session.ts';
 import { mailTo } from '#tests/support/browser/mailbox.ts';
-import { letDaysPass } from '#tests/support/people/past.ts';
+import { backdateProgress } from '#tests/support/people/site-database.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
 const rows = (page: Page, table = 'Orders') => page.getByRole('table', { name: table }).locator('tbody tr');
@@ -14,7 +14,7 @@ test('a customer finds an order by link, community and number, and opens its row
   const customer = await shop.register({ balance: 20 });
   const order = await shop.place(customer, upvotes('row1'));
   await shop.place(customer, { ...upvotes('row2'), link: 'https://www.reddit.com/r/balconies/comments/1row2' });
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await page.goto('/dashboard');
   const search = page.getByRole('searchbox', { name: 'Search orders' });
   for (const text of [
@@ -31,7 +31,7 @@ test('a customer finds an order by link, community and number, and opens its row
   const pathOf = async () => new URL((await link.getAttribute('href')) ?? '', page.url());
   expect((await pathOf()).searchParams.get('order')).toBe(order.orderId);
 
-  // A click beside all controls; the focus is back on the row's link afterwards, and the search is still there.
+  // Click outside all controls. Closing the panel restores focus to the row's link and keeps the search.
   await rows(page).getByText('Pending').click();
   await expect(panel(page)).toHaveAccessibleName(`Order ${showOrderId(order.orderId)}`);
   await expect(panel(page).getByText(String(order.number))).toBeVisible();
@@ -59,18 +59,18 @@ test('a customer finds an order by link, community and number, and opens its row
   await expect(panel(page)).toBeVisible();
 });
 
-test('a statement names its orders and opens them', async ({ page, request }) => {
+test('the statement lists orders and opens them', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 20 });
   const order = await shop.place(customer, upvotes('statement'));
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await page.goto('/dashboard/pricing?tab=statement');
   const line = rows(page, 'Statement').filter({ hasText: `${order.orderId.slice(0, 4)} Post Upvotes` });
   await line.getByText('-$4.50').click();
   await expect(panel(page)).toHaveAccessibleName(`Order ${showOrderId(order.orderId)}`);
 });
 
-test('an email about an order names the post and leads to the order', async ({ page, request }) => {
+test('an email about an order contains the post’s link and opens the order', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 20 });
   const order = await shop.place(customer, upvotes('mail'));
@@ -78,12 +78,12 @@ test('an email about an order names the post and leads to the order', async ({ p
   const mail = await mailTo(customer.email, showOrderId(order.orderId));
   expect(mail).toContain(`Link: ${order.link}`);
   const [link = ''] = /http\S+order=\S+/.exec(mail) ?? [];
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await page.goto(link);
   await expect(panel(page)).toHaveAccessibleName(`Order ${showOrderId(order.orderId)}`);
 });
 
-test('staff find an order by link, customer and number, in the list and from anywhere, and the stuck ones', async ({
+test('staff find an order by link, customer and number, in the list and in the global search, and filter stuck orders', async ({
   page,
   request,
 }) => {
@@ -91,7 +91,7 @@ test('staff find an order by link, customer and number, in the list and from any
   const lastName = `Dvořák-${Date.now().toString(36)}`;
   const customer = await shop.register({ firstName: 'Ilse', lastName, balance: 20 });
   const order = await shop.place(customer, upvotes('staff'));
-  await letDaysPass(order, 4);
+  await backdateProgress(order, 4);
   await signInAs(page, 'admin');
   await page.goto('/admin/orders');
   const search = page.getByRole('searchbox', { name: 'Search orders' });

@@ -1,7 +1,7 @@
 import { showOrderId } from '#contract/orders/order-ids.ts';
-import { expect, holdLive, type Page, test } from '#tests/support/browser/browser.ts';
-import { keepToken } from '#tests/support/browser/demo-session.ts';
-import { letDaysPass } from '#tests/support/people/past.ts';
+import { expect, blockLiveUpdates, type Page, test } from '#tests/support/browser/browser.ts';
+import { storeToken } from '#tests/support/browser/demo-session.ts';
+import { backdateProgress } from '#tests/support/people/site-database.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
 const row = (page: Page, text: string) =>
@@ -14,10 +14,10 @@ const figure = (page: Page, name: string) =>
     .locator('dd');
 const upvotes = (id: string | number, quantity = 90) => ({ serviceId: 1, link: postLink(id), quantity });
 
-test('an order is watched from an empty account until it is completed', async ({ page, request }) => {
+test('a new customer follows an order live until it is completed', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register();
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Add Funds' })).toBeVisible();
@@ -48,11 +48,11 @@ test('an order is watched from an empty account until it is completed', async ({
   await expect(figure(page, 'Open orders')).toHaveText('0');
 });
 
-test('what was not delivered of a partial order is back in the balance', async ({ page, request }) => {
+test('the undelivered part of a partial order is refunded to the balance', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 20 });
   const order = await shop.place(customer, upvotes(1));
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await page.goto('/dashboard');
   await expect(figure(page, 'Balance')).toHaveText('$15.50');
   await shop.change(order, { status: 'Partial', completedVotes: 20 });
@@ -61,22 +61,22 @@ test('what was not delivered of a partial order is back in the balance', async (
   await expect(figure(page, 'Balance')).toHaveText('$19.00');
 });
 
-test('an order that is not eligible says why', async ({ page, request }) => {
+test('an ineligible order shows the reason', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 20 });
   const order = await shop.place(customer, upvotes(1));
   await shop.change(order, { status: 'Canceled', reason: 'Not eligible: the community forbids it.' });
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await page.goto(`/dashboard?order=${order.orderId}`);
   await expect(panel(page).getByText('Not eligible: the community forbids it.').first()).toBeVisible();
   await expect(figure(page, 'Balance')).toHaveText('$20.00');
 });
 
-test('an order is canceled after a word about the money, and ordered again', async ({ page, request }) => {
+test('a customer cancels an order after seeing the refund, and orders again', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 20 });
   const order = await shop.place(customer, upvotes(1));
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: /^Details of order/ }).click();
   await panel(page).getByRole('button', { name: 'Cancel order' }).click();
@@ -98,16 +98,16 @@ test('an order is canceled after a word about the money, and ordered again', asy
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
 });
 
-test('a stuck order that was begun is canceled, and what was not delivered comes back', async ({ page, request }) => {
+test('a stuck order in progress can be canceled, and the undelivered part is refunded', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 20 });
   const order = await shop.place(customer, upvotes(1));
   await shop.change(order, { status: 'In Progress', completedVotes: 20 });
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await page.goto(`/dashboard?order=${order.orderId}`);
   await expect(panel(page)).toBeVisible();
   await expect(panel(page).getByRole('button', { name: 'Cancel order' })).toBeHidden();
-  await letDaysPass(order, 4);
+  await backdateProgress(order, 4);
   await page.reload();
   await expect(panel(page).getByText('Nothing was delivered for 3 days.')).toBeVisible();
   await panel(page).getByRole('button', { name: 'Cancel order' }).click();
@@ -120,12 +120,12 @@ test('a stuck order that was begun is canceled, and what was not delivered comes
   await expect(figure(page, 'Balance')).toHaveText('$19.00');
 });
 
-test('search, status, sort and page stand in the address', async ({ page, request }) => {
+test('search, status, sort and page are kept in the URL', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 50 });
   const posts = Array.from({ length: 14 }, (_, index) => upvotes(index, 5 + index));
   await shop.placeMany(customer, [...posts, { serviceId: 3, link: postLink(1), quantity: 1 }]);
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await page.goto('/dashboard');
   const table = page.getByRole('table', { name: 'Orders' });
   await expect(page.getByText('1–12 of 15')).toBeVisible();
@@ -159,13 +159,13 @@ test('search, status, sort and page stand in the address', async ({ page, reques
   await expect(table.getByRole('row').nth(1)).toContainText('0 of 18');
 });
 
-test.describe('figures that can’t be read', () => {
+test.describe('figures that fail to load', () => {
   test.use({ expectedErrors: /status of 503/ });
 
-  test('are said so, with another try', async ({ page, request, expectAccessible }) => {
+  test('show an error and can be retried', async ({ page, request, expectAccessible }) => {
     const customer = await shopOf(request).register();
-    await keepToken(page, customer.token);
-    await holdLive(page);
+    await storeToken(page, customer.token);
+    await blockLiveUpdates(page);
     const down = { code: 'unavailable', message: 'The shop rests for a minute.', requestId: 'r1' };
     await page.route('**/api/auth/dashboard', (route) => route.fulfill({ status: 503, json: down }));
     await page.goto('/dashboard');
@@ -177,11 +177,15 @@ test.describe('figures that can’t be read', () => {
   });
 });
 
-test('the home looks good, empty, full and with details', async ({ page, request, expectGoodLooks }) => {
+test('the dashboard looks good when empty, with orders and with details open', async ({
+  page,
+  request,
+  expectGoodLooks,
+}) => {
   const shop = shopOf(request);
   const name = 'Maximiliana-Bartholomea von und zu Hohenlohe-Langenburg';
   const customer = await shop.register({ firstName: name, lastName: name });
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible();
   await expectGoodLooks();

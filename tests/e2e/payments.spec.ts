@@ -44,7 +44,7 @@ async function confirmAddress(page: Page, { email }: Visitor): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
 }
 
-test('a first deposit brings the bonus, a receipt and a statement', async ({ page }) => {
+test('a first deposit earns the bonus and appears with a receipt and in the statement', async ({ page }) => {
   const visitor = await signUpNew(page);
   await confirmAddress(page, visitor);
   await openAddFunds(page);
@@ -92,10 +92,10 @@ test('a first deposit brings the bonus, a receipt and a statement', async ({ pag
   await expect(page.getByRole('article')).toBeVisible();
 });
 
-test.describe('a refused card', () => {
+test.describe('a declined card', () => {
   test.use({ expectedErrors: /status of 402/ });
 
-  test('is said by a toast and at its field, and another card can be tried', async ({ page }) => {
+  test('shows a toast and a field error, and another card can be tried', async ({ page }) => {
     await signUpNew(page);
     await openCheckout(page, '25');
     await fillCard(page, '4000000000000002');
@@ -120,7 +120,7 @@ test.describe('a refused card', () => {
   });
 });
 
-test('a bonus waits for the address to be confirmed', async ({ page }) => {
+test('the bonus is credited once the email is confirmed', async ({ page }) => {
   const visitor = await signUpNew(page);
   await openAddFunds(page);
   await expect(page.getByText('The bonus is credited once you have confirmed your email address.')).toBeVisible();
@@ -145,10 +145,10 @@ test('a double click pays once', async ({ page }) => {
   );
 });
 
-test.describe('a lost answer', () => {
+test.describe('a lost response', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('is not paid for twice, even over a reload', async ({ page }) => {
+  test('does not charge twice, even after a reload', async ({ page }) => {
     await signUpNew(page);
     await openCheckout(page, '10');
     await fillCard(page);
@@ -166,7 +166,7 @@ test.describe('a lost answer', () => {
   });
 });
 
-test('Back after a payment leads to no second one', async ({ page }) => {
+test('going back after a payment does not pay again', async ({ page }) => {
   await signUpNew(page);
   await openCheckout(page, '10');
   await fillCard(page);
@@ -175,7 +175,7 @@ test('Back after a payment leads to no second one', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard/pricing');
 });
 
-test('a card that wants to be confirmed survives a reload and is paid then', async ({ page }) => {
+test('a card that requires confirmation can be confirmed after a reload', async ({ page }) => {
   await signUpNew(page);
   await openCheckout(page, '20');
   await fillCard(page, '4000002500003155');
@@ -188,7 +188,7 @@ test('a card that wants to be confirmed survives a reload and is paid then', asy
   await expect(headerBalance(page)).toContainText('20.00 $');
 });
 
-test('bitcoin is sent to an address with a QR code, and can be gone on with later', async ({ page }) => {
+test('a bitcoin payment shows an address with a QR code and can be continued later', async ({ page }) => {
   await signUpNew(page);
   await openCheckout(page, '30', 'Bitcoin');
   await page.getByRole('button', { name: 'Pay Now' }).click();
@@ -201,7 +201,7 @@ test('bitcoin is sent to an address with a QR code, and can be gone on with late
   await expect(headerBalance(page)).toContainText('30.00 $');
 });
 
-test('the checkout needs somebody signed in and something to pay', async ({ page, browser, baseURL }) => {
+test('the checkout requires a session and an amount', async ({ page, browser, baseURL }) => {
   await page.goto('/checkout');
   await expect(page.getByText('You are not logged in. Please sign in')).toBeVisible();
   await expect(page).toHaveURL('/signin?returnTo=%2Fdashboard%2Fpricing');
@@ -213,11 +213,11 @@ test('the checkout needs somebody signed in and something to pay', async ({ page
   await context.close();
 });
 
-test('amounts that can’t be paid in are refused at the field', async ({ page }) => {
+test('invalid amounts show an error at the field', async ({ page }) => {
   await signUpNew(page);
   await openAddFunds(page);
   const amount = page.getByLabel('Amount', { exact: true });
-  for (const [typed, said] of [
+  for (const [typed, message] of [
     ['4.99', 'The smallest deposit is $5.'],
     ['10000.01', 'The largest deposit is $10,000.'],
     ['5.001', 'Use at most 2 decimals.'],
@@ -227,7 +227,7 @@ test('amounts that can’t be paid in are refused at the field', async ({ page }
   ] as const) {
     await amount.fill(typed);
     await amount.press('Enter');
-    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
     await expect(page).toHaveURL('/dashboard/pricing');
   }
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -247,7 +247,7 @@ test('amounts that can’t be paid in are refused at the field', async ({ page }
 test.describe('a refund', () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test('unused money is asked back and comes back', async ({ page, browser, baseURL }) => {
+  test('of unused funds is requested by a customer and confirmed by staff', async ({ page, browser, baseURL }) => {
     const visitor = await signUpNew(page);
     await openCheckout(page, '40');
     await fillCard(page);
@@ -266,14 +266,14 @@ test.describe('a refund', () => {
     await expect(requests).toContainText('Requested');
 
     const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-    const desk = await context.newPage();
-    await signInAlone(desk, 'admin');
-    await desk.goto('/admin/refunds?status=requested');
-    const row = desk.getByRole('row').filter({ hasText: visitor.email });
+    const adminPage = await context.newPage();
+    await signInAlone(adminPage, 'admin');
+    await adminPage.goto('/admin/refunds?status=requested');
+    const row = adminPage.getByRole('row').filter({ hasText: visitor.email });
     await row.getByRole('button', { name: 'Confirm' }).click();
-    await desk.getByRole('dialog').getByLabel('Reason').fill('Unused');
-    await desk.getByRole('dialog').getByRole('button', { name: 'Confirm the refund' }).click();
-    await expect(desk.getByText('Refunded $15.00.')).toBeVisible();
+    await adminPage.getByRole('dialog').getByLabel('Reason').fill('Unused');
+    await adminPage.getByRole('dialog').getByRole('button', { name: 'Confirm the refund' }).click();
+    await expect(adminPage.getByText('Refunded $15.00.')).toBeVisible();
     await context.close();
 
     await expect(headerBalance(page)).toContainText('25.00 $');
@@ -281,10 +281,10 @@ test.describe('a refund', () => {
   });
 });
 
-test.describe('a balance that can’t be read', () => {
+test.describe('a balance that fails to load', () => {
   test.use({ expectedErrors: /status of 500/ });
 
-  test('is shown as zero, and the error where the figures stand', async ({ page }) => {
+  test('is shown as zero, with an error in place of the figures', async ({ page }) => {
     const visitor = newVisitor();
     await signUp(page, visitor);
     await expect(page).toHaveURL('/dashboard');
@@ -309,7 +309,7 @@ test('Add Funds, its lists and the checkout look good', async ({ page, expectGoo
   await expectGoodLooks();
 });
 
-test('the way to a payment can be gone by keyboard alone', async ({ page }) => {
+test('a payment can be made by keyboard', async ({ page }) => {
   const visitor = await signUpNew(page);
   await page.goto('/signin');
   await expect(page).toHaveURL('/dashboard');

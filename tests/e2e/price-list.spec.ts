@@ -2,7 +2,7 @@ import type { Service } from '#contract/services/services.ts';
 import { expect, test } from '#tests/support/browser/browser.ts';
 
 test.describe('the price list', () => {
-  test('shows every service as the API prices it', async ({ page, request }) => {
+  test('shows every service with the price from the API', async ({ page, request }) => {
     const services = (await (await request.get('/api/services')).json()) as Service[];
     expect(services.length).toBeGreaterThan(0);
     await page.goto('/pricing');
@@ -14,7 +14,7 @@ test.describe('the price list', () => {
     await expect(page.locator('tbody').getByRole('row')).toHaveCount(services.length);
   });
 
-  test('prices what one types, and says what can be ordered', async ({ page }) => {
+  test('calculates the price while typing and shows the allowed quantities', async ({ page }) => {
     await page.goto('/pricing');
     await expect(page.locator('[data-live="true"]')).toBeVisible();
     const slip = page.getByRole('region', { name: 'Price an order' });
@@ -44,7 +44,7 @@ test.describe('the price list', () => {
 test.describe('the price list without the API', () => {
   test.use({ expectedErrors: /status of 503/ });
 
-  test('says so and offers another try', async ({ page }) => {
+  test('shows an error and can be retried', async ({ page }) => {
     let isDown = true;
     await page.route('**/api/services', async (route) => {
       if (!isDown) return route.continue();

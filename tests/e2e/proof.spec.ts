@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { codeAt } from '#tests/support/browser/authenticator.ts';
-import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser/browser.ts';
+import { expect, expectNoHorizontalScroll, type Page, test } from '#tests/support/browser/browser.ts';
 import { demoAccount, signInAlone } from '#tests/support/browser/demo-session.ts';
 import { codeIn, mailTo } from '#tests/support/browser/mailbox.ts';
-import { dropPassword, letAddressBeConfirmed, letProofAge } from '#tests/support/people/past.ts';
+import { dropPassword, markEmailConfirmed, backdateProof } from '#tests/support/people/site-database.ts';
 import { shopOf } from '#tests/support/browser/shop.ts';
 import { newVisitor, register } from '#tests/support/browser/visitor.ts';
 
-const ageProof = async (page: Page) =>
-  letProofAge((await page.evaluate(() => localStorage.getItem('authToken'))) ?? '');
+const backdateSessionProof = async (page: Page) =>
+  backdateProof((await page.evaluate(() => localStorage.getItem('authToken'))) ?? '');
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' });
 
 test.describe('a call that needs a recent proof', () => {
   test.use({ expectedErrors: /status of (400|403)/ });
 
-  test('asks for the password above the form, and goes on with what was typed', async ({
+  test('asks for the password in a dialog and then submits the form’s input', async ({
     page,
     request,
     expectAccessible,
@@ -24,7 +24,7 @@ test.describe('a call that needs a recent proof', () => {
     await signInAlone(page, 'admin');
     await page.goto(`/admin/users?q=${lastName}`);
     await page.getByRole('button', { name: `View Ines ${lastName}` }).click();
-    await ageProof(page);
+    await backdateSessionProof(page);
 
     await page.getByRole('button', { name: 'Actions' }).click();
     await page.getByRole('menuitem', { name: 'Adjust balance' }).click();
@@ -43,7 +43,7 @@ test.describe('a call that needs a recent proof', () => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
       await expectAccessible();
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     }
     await page.setViewportSize({ width: 1280, height: 800 });
 
@@ -65,20 +65,20 @@ test.describe('a call that needs a recent proof', () => {
     await expect(amounts).toContainText('Current Balance$12.50');
   });
 
-  test('asks for a code where the account has a second factor', async ({ page, request, expectAccessible }) => {
+  test('asks for a code if the account has a second factor', async ({ page, request, expectAccessible }) => {
     const visitor = newVisitor();
     await register(page, visitor);
-    await letAddressBeConfirmed(visitor.email);
+    await markEmailConfirmed(visitor.email);
     const token = (await page.evaluate(() => localStorage.getItem('authToken'))) ?? '';
     const post = async (path: string, data: object) => {
       const headers = { authorization: `Bearer ${token}` };
-      const answer = await request.post(`/api/account/second-factor/${path}`, { headers, data });
-      expect(answer.ok(), await answer.text()).toBe(true);
-      return (await answer.json()) as { secret: string; recoveryCodes: string[] };
+      const response = await request.post(`/api/account/second-factor/${path}`, { headers, data });
+      expect(response.ok(), await response.text()).toBe(true);
+      return (await response.json()) as { secret: string; recoveryCodes: string[] };
     };
     const { secret } = await post('set-up', { currentPassword: visitor.password });
     const { recoveryCodes } = await post('confirm', { code: codeAt(secret, new Date()) });
-    await letProofAge(token);
+    await backdateProof(token);
 
     await page.goto('/dashboard/account?tab=data');
     await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -97,11 +97,11 @@ test.describe('a call that needs a recent proof', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Your account is deleted.' })).toBeVisible();
   });
 
-  test('emails a code to an account that has neither', async ({ page, expectAccessible }) => {
+  test('emails a code to an account without a password and second factor', async ({ page, expectAccessible }) => {
     const visitor = newVisitor();
     await register(page, visitor);
     await dropPassword(visitor.email);
-    await ageProof(page);
+    await backdateSessionProof(page);
     await page.goto('/dashboard/account?tab=data');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByLabel('Type DELETE to confirm').fill('DELETE');

@@ -9,7 +9,7 @@ for (const path of pages) {
   });
 }
 
-test('search engines find the pages by name and the private ones not at all', async ({ request }) => {
+test('public pages are indexed with titles and descriptions, private ones are not', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   for (const path of pages) expect(sitemap).toContain(`${path}</loc>`);
   expect(sitemap).not.toMatch(/dashboard|admin|signin|signup|checkout/);
@@ -27,10 +27,10 @@ test('search engines find the pages by name and the private ones not at all', as
   }
 });
 
-test.describe('an address that does not exist', () => {
+test.describe('an unknown URL', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('answers 404 with a page that leads back home', async ({ page, expectAccessible }) => {
+  test('responds with 404 and a page that links to the home page', async ({ page, expectAccessible }) => {
     const response = await page.goto('/no-such-page');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, Page Not Found!');

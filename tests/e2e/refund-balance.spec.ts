@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { expect, expectNoSidewaysScroll, test } from '#tests/support/browser/browser.ts';
+import { expect, expectNoHorizontalScroll, test } from '#tests/support/browser/browser.ts';
 import { signInAs } from '#tests/support/browser/demo-session.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
-test('staff refund a balance, and decide on the customer’s own request first', async ({
+test('staff refund a balance after deciding on the customer’s own request', async ({
   page,
   request,
   expectAccessible,
@@ -38,7 +38,7 @@ test('staff refund a balance, and decide on the customer’s own request first',
     await expectAccessible();
   }
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.keyboard.press('Escape');
@@ -62,8 +62,8 @@ test('staff refund a balance, and decide on the customer’s own request first',
   const headers = { authorization: `Bearer ${customer.token}` };
   const own = await request.get('/api/payment/refund-requests', { headers });
   expect(await own.json()).toMatchObject([{ amount: 25, byStaff: true, reason: 'Ordered elsewhere' }]);
-  const asked = { amount: 5.5, reason: 'Mine, please' };
-  expect((await request.post('/api/payment/refund-requests', { headers, data: asked })).status()).toBe(201);
+  const refund = { amount: 5.5, reason: 'Mine, please' };
+  expect((await request.post('/api/payment/refund-requests', { headers, data: refund })).status()).toBe(201);
 
   await page.goto('/admin/refunds');
   const rows = page.getByRole('row').filter({ hasText: `Ines ${lastName}` });

@@ -3,16 +3,16 @@ import { expect, type Page, test } from '#tests/support/browser/browser.ts';
 import { demoAccount, signInAlone } from '#tests/support/browser/demo-session.ts';
 import { mailTo } from '#tests/support/browser/mailbox.ts';
 import { newVisitor, register, signOut, signUp, type Visitor } from '#tests/support/browser/visitor.ts';
-import { letAddressBeConfirmed } from '#tests/support/people/past.ts';
+import { markEmailConfirmed } from '#tests/support/people/site-database.ts';
 
 const settings = '/dashboard/account?tab=password';
-const isHydrated = (page: Page) => expect(page.locator('[data-hydrated=true]')).toBeVisible();
+const expectHydrated = (page: Page) => expect(page.locator('[data-hydrated=true]')).toBeVisible();
 
-/** Opens what an email links to, without a session. */
-async function ask(page: Page, path: string): Promise<void> {
+/** Opens a protected page without a session. */
+async function openSignedOut(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page).toHaveURL(/\/signin\?returnTo=/);
-  await isHydrated(page);
+  await expectHydrated(page);
 }
 
 async function fillIn(page: Page, { email, password }: Pick<Visitor, 'email' | 'password'>): Promise<void> {
@@ -21,8 +21,8 @@ async function fillIn(page: Page, { email, password }: Pick<Visitor, 'email' | '
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('a page that an email links to opens after sign-in, with its query and anchor', async ({ page }) => {
-  await ask(page, `${settings}#content`);
+test('a page linked from an email opens after sign-in, with its query and fragment', async ({ page }) => {
+  await openSignedOut(page, `${settings}#content`);
   await fillIn(page, demoAccount('user'));
   await expect(page).toHaveURL(`${settings}#content`);
   await expect(page.getByText('Login successful!')).toBeVisible();
@@ -30,17 +30,17 @@ test('a page that an email links to opens after sign-in, with its query and anch
   await expect(page).not.toHaveURL(/signin/);
 });
 
-test('a token in the fragment gets into no query', async ({ page }) => {
+test('a token in the fragment is not copied into the query', async ({ page }) => {
   await page.goto('/dashboard/account#token=s3cret');
   await expect(page).toHaveURL('/signin?returnTo=%2Fdashboard%2Faccount');
 });
 
-test('an admin returns to the back office; a customer who asked for it works at their own desk', async ({ page }) => {
-  await ask(page, '/admin/orders?status=Pending');
+test('an admin returns to the back office; a customer is sent to the dashboard instead', async ({ page }) => {
+  await openSignedOut(page, '/admin/orders?status=Pending');
   await fillIn(page, demoAccount('admin'));
   await expect(page).toHaveURL('/admin/orders?status=Pending');
   await page.evaluate(() => localStorage.clear());
-  await ask(page, '/admin/orders');
+  await openSignedOut(page, '/admin/orders');
   await fillIn(page, demoAccount('user'));
   await expect(page).toHaveURL('/dashboard');
 });
@@ -52,17 +52,17 @@ for (const value of [
   '/dashboard/../signin',
   '/login',
 ]) {
-  test(`a link to the sign-in page leads nobody to ${value}`, async ({ page }) => {
+  test(`returnTo does not redirect to ${value}`, async ({ page }) => {
     await page.goto(`/signin?${new URLSearchParams({ returnTo: value })}`);
-    await isHydrated(page);
+    await expectHydrated(page);
     await fillIn(page, demoAccount('user'));
     await expect(page).toHaveURL('/dashboard');
   });
 }
 
-test('whoever signs up first gets to the page too, over either form', async ({ page }) => {
+test('the page also opens after sign-up, through any of the forms', async ({ page }) => {
   const visitor = newVisitor();
-  await ask(page, '/dashboard/contactus');
+  await openSignedOut(page, '/dashboard/contactus');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByRole('link', { name: 'Return to sign in' }).click();
   await page.getByRole('link', { name: 'Sign up' }).click();
@@ -77,15 +77,15 @@ test('whoever signs up first gets to the page too, over either form', async ({ p
   await expect(page).toHaveURL('/dashboard/contactus');
 });
 
-test('a reset of the password on the way leads back as well', async ({ page }) => {
+test('the page also opens after a password reset', async ({ page }) => {
   const visitor = newVisitor();
   await signUp(page, visitor);
   await expect(page).toHaveURL('/dashboard');
   await signOut(page);
   await expect(page).toHaveURL('/signin');
-  await ask(page, '/dashboard/contactus');
+  await openSignedOut(page, '/dashboard/contactus');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  // The form that was left has such a field, too.
+  // Wait for the navigation, because both forms have an email field.
   await expect(page).toHaveURL(/\/forgot-password\?returnTo=/);
   await page.getByLabel('Email').fill(visitor.email);
   await page.getByRole('button', { name: 'Send Verification Code' }).click();
@@ -103,13 +103,13 @@ test('a reset of the password on the way leads back as well', async ({ page }) =
 });
 
 test.describe('with a second factor', () => {
-  // The answer that asks for it.
+  // Sign-in responds with 401 to ask for the code.
   test.use({ expectedErrors: /status of 401/ });
 
   test('the page opens after the code', async ({ page }) => {
     const visitor = newVisitor();
     await register(page, visitor);
-    await letAddressBeConfirmed(visitor.email);
+    await markEmailConfirmed(visitor.email);
     await page.goto('/dashboard/account?tab=two-factor');
     await page.getByRole('button', { name: 'Set up' }).click();
     await page.getByLabel('Current password').fill(visitor.password);
@@ -124,7 +124,7 @@ test.describe('with a second factor', () => {
     await signOut(page);
     await expect(page).toHaveURL('/signin');
 
-    await ask(page, settings);
+    await openSignedOut(page, settings);
     await fillIn(page, visitor);
     await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible();
     await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
@@ -133,10 +133,10 @@ test.describe('with a second factor', () => {
   });
 });
 
-test.describe('a session that has expired', () => {
+test.describe('an expired session', () => {
   test.use({ expectedErrors: /status of 401/ });
 
-  test('says so as ever, and sign-in leads back to the page', async ({ page, context }) => {
+  test('shows a toast, and sign-in returns to the page', async ({ page, context }) => {
     await signInAlone(page, 'user');
     await page.evaluate(() => {
       const payload = btoa(JSON.stringify({ exp: 1_000_000_000 }));
@@ -151,15 +151,15 @@ test.describe('a session that has expired', () => {
   });
 });
 
-test('/login keeps the page that was asked for', async ({ page }) => {
+test('/login keeps returnTo', async ({ page }) => {
   await page.goto(`/login?${new URLSearchParams({ returnTo: settings })}`);
   await expect(page).toHaveURL(`/signin?${new URLSearchParams({ returnTo: settings })}`);
 });
 
-test('whoever is sent away from the checkout chooses the amount again', async ({ page }) => {
+test('sign-in from the checkout returns to Add Funds', async ({ page }) => {
   await page.goto('/checkout');
   await expect(page.getByText('You are not logged in. Please sign in')).toBeVisible();
-  await isHydrated(page);
+  await expectHydrated(page);
   await fillIn(page, demoAccount('user'));
   await expect(page).toHaveURL('/dashboard/pricing');
 });

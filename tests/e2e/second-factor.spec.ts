@@ -2,7 +2,7 @@ import { expect, test, type Page } from '#tests/support/browser/browser.ts';
 import { codeAt } from '#tests/support/browser/authenticator.ts';
 import { codeIn, mailTo } from '#tests/support/browser/mailbox.ts';
 import { newVisitor, openForm, register, signIn, signOut, type Visitor } from '#tests/support/browser/visitor.ts';
-import { letAddressBeConfirmed } from '#tests/support/people/past.ts';
+import { markEmailConfirmed } from '#tests/support/people/site-database.ts';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 const step = (page: Page) => page.getByRole('heading', { level: 1, name: 'Enter your code' });
@@ -11,7 +11,7 @@ const firstBox = (page: Page) => page.getByLabel('Digit 1 of 6');
 const codeShape = /^\w{5}-\w{5}$/;
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true }).click();
 
-/** Setting up uses the code of now up; that of the next 30 seconds is right already. */
+/** Setup consumes the current code. The next one is already accepted. */
 const nextCode = (secret: string) => codeAt(secret, new Date(Date.now() + 30_000));
 
 interface Protected {
@@ -40,7 +40,7 @@ async function switchOn(page: Page, visitor: Visitor): Promise<Protected> {
 async function protectedVisitor(page: Page): Promise<Protected> {
   const visitor = newVisitor();
   await register(page, visitor);
-  await letAddressBeConfirmed(visitor.email);
+  await markEmailConfirmed(visitor.email);
   const known = await switchOn(page, visitor);
   await page.getByRole('button', { name: 'I have stored them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
@@ -48,13 +48,13 @@ async function protectedVisitor(page: Page): Promise<Protected> {
 }
 
 test.describe('the second factor', () => {
-  // Answers that ask for it, and refusals.
+  // 401 asks for the code; 400 rejects it.
   test.use({ expectedErrors: /status of (400|401)/ });
 
-  test('is set up with the shown secret, then asked for at sign-in', async ({ page }) => {
+  test('is set up with the displayed secret, then required at sign-in', async ({ page }) => {
     const visitor = newVisitor();
     await register(page, visitor);
-    await letAddressBeConfirmed(visitor.email);
+    await markEmailConfirmed(visitor.email);
     const { secret, recoveryCodes } = await switchOn(page, visitor);
     expect(recoveryCodes).toHaveLength(10);
 
@@ -85,7 +85,7 @@ test.describe('the second factor', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('lets a recovery code in, once, and counts it', async ({ page }) => {
+  test('accepts each recovery code once and shows how many are left', async ({ page }) => {
     const { visitor, recoveryCodes } = await protectedVisitor(page);
     const [code = ''] = recoveryCodes;
     for (const isFirst of [true, false]) {
@@ -107,7 +107,7 @@ test.describe('the second factor', () => {
     await expect(page.getByText('8 recovery codes are left.')).toBeVisible();
   });
 
-  test('is still asked for after a new password', async ({ page }) => {
+  test('is still required after a password reset', async ({ page }) => {
     const { visitor, secret } = await protectedVisitor(page);
     await signOut(page);
     await expect(page).toHaveURL('/signin');
@@ -127,7 +127,7 @@ test.describe('the second factor', () => {
     await expect(dashboard(page)).toBeVisible();
   });
 
-  test('leads back to the password when the visitor wants to, or took too long', async ({ page }) => {
+  test('returns to the password form on request or after a timeout', async ({ page }) => {
     const { visitor } = await protectedVisitor(page);
     await signOut(page);
     await signIn(page, visitor);
@@ -142,7 +142,7 @@ test.describe('the second factor', () => {
     await expect(page.getByLabel('Email')).toBeVisible();
   });
 
-  test('gets new recovery codes, and is switched off, by password and code', async ({ page }) => {
+  test('requires password and code to renew recovery codes and to be switched off', async ({ page }) => {
     const { visitor, secret, recoveryCodes } = await protectedVisitor(page);
     await page.getByRole('button', { name: 'New recovery codes' }).click();
     const dialog = page.getByRole('dialog');
@@ -176,10 +176,10 @@ for (const scheme of ['light', 'dark'] as const) {
   test.describe(`the second factor in ${scheme}`, () => {
     test.use({ colorScheme: scheme, expectedErrors: /status of (400|401)/ });
 
-    test('is accessible while it is set up and switched off', async ({ page, expectAccessible }) => {
+    test('is accessible during setup and removal', async ({ page, expectAccessible }) => {
       const visitor = newVisitor();
       await register(page, visitor);
-      await letAddressBeConfirmed(visitor.email);
+      await markEmailConfirmed(visitor.email);
       await page.goto('/dashboard/account?tab=two-factor');
       await page.getByRole('button', { name: 'Set up' }).click();
       await expectAccessible();
@@ -197,7 +197,7 @@ for (const scheme of ['light', 'dark'] as const) {
     });
 
     test('is accessible at sign-in', async ({ page, expectAccessible }) => {
-      // The step looks the same whatever the challenge is worth.
+      // The step looks the same for an invalid challenge.
       await openForm(page, '/signin#challenge=abcdefghijklmnopqrstuvwxyz012345');
       await expect(step(page)).toBeVisible();
       await submit(page);

@@ -5,10 +5,10 @@ import { expect, test } from '#tests/support/browser/browser.ts';
 import { freePort, type RunningServer, startServer } from '#tests/support/servers/server-process.ts';
 
 /**
- * To a browser another port is another origin, which is all that another host is. The site is built outside of the
- * checkout, as an operator may have it.
+ * A different port is a different origin, like a different host. The site is built outside the checkout, as an operator
+ * may do.
  */
-test.describe('an API with a host of its own', () => {
+test.describe('an API on a separate host', () => {
   let site: RunningServer;
   let api: RunningServer;
   let folder: string;
@@ -33,15 +33,15 @@ test.describe('an API with a host of its own', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('answers the site and gives no other origin permission', async ({ page, request }) => {
+  test('allows the site’s origin and no other', async ({ page, request }) => {
     const called = page.waitForResponse(`${api.url}/api/services`);
     await page.goto(`${site.url}/pricing`);
     expect((await called).headers()['access-control-allow-origin']).toBe(site.url);
     await expect(page.locator('[data-live="true"]')).toBeVisible();
 
     for (const origin of ['null', 'http://evil.test', `${site.url}.evil.test`, api.url]) {
-      const answer = await request.get(`${api.url}/api/services`, { headers: { origin } });
-      expect(answer.headers()['access-control-allow-origin'], origin).not.toBe(origin);
+      const response = await request.get(`${api.url}/api/services`, { headers: { origin } });
+      expect(response.headers()['access-control-allow-origin'], origin).not.toBe(origin);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { articles } from '#content/blog/index.ts';
 import { slugOf } from '#contract/values/slug.ts';
-import { expect, expectNoSidewaysScroll, type Page, test, untilAlive } from '#tests/support/browser/browser.ts';
+import { expect, expectNoHorizontalScroll, type Page, test, untilHydrated } from '#tests/support/browser/browser.ts';
 
 const article = `/post/${slugOf(articles[0]?.title ?? '')}`;
 
@@ -14,7 +14,7 @@ interface Box {
 const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** Where the words of an element are, line by line; its box may be wider. */
+/** Text rectangles line by line; the element's box may be wider. */
 async function linesOf(page: Page, selector: string): Promise<Box[]> {
   return page.locator(selector).evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -27,11 +27,11 @@ async function linesOf(page: Page, selector: string): Promise<Box[]> {
 
 async function boxOf(page: Page, selector: string): Promise<Box> {
   const box = await page.locator(selector).first().boundingBox();
-  if (!box) throw new Error(`${selector} is nowhere.`);
+  if (!box) throw new Error(`${selector} is not visible.`);
   return box;
 }
 
-test('the header is clear of the mark below it', async ({ page }) => {
+test('the header does not overlap the mark below it', async ({ page }) => {
   for (const width of [820, 1024, 1366, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
@@ -44,7 +44,7 @@ test('the header is clear of the mark below it', async ({ page }) => {
   }
 });
 
-test('no words run over a mark', async ({ page }) => {
+test('text does not overlap a mark', async ({ page }) => {
   for (const width of [768, 820, 1024, 1366]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
@@ -52,27 +52,27 @@ test('no words run over a mark', async ({ page }) => {
     await page.locator(call).scrollIntoViewIfNeeded();
     const callMark = await boxOf(page, `${call} svg`);
     for (const line of await linesOf(page, `${call} h2, ${call} p, ${call} a`)) {
-      expect(overlap(line, callMark), `words over the mark at ${width}`).toBe(false);
+      expect(overlap(line, callMark), `text over the mark at ${width}`).toBe(false);
     }
   }
 });
 
-test.describe('a page that is not there', () => {
+test.describe('the not-found page', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('keeps its words clear of the mark, too', async ({ page }) => {
+  test('does not overlap text and mark', async ({ page }) => {
     for (const width of [820, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/no-such-page');
       const mark = await boxOf(page, 'svg.text-sunken');
       for (const line of await linesOf(page, 'main h1, main p, main a')) {
-        expect(overlap(line, mark), `words over the mark at ${width}`).toBe(false);
+        expect(overlap(line, mark), `text over the mark at ${width}`).toBe(false);
       }
     }
   });
 });
 
-test('a tablet has neither holes nor half a page left empty', async ({ page }) => {
+test('a tablet layout has no gaps', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   for (const [path, cards] of [
     ['/', 'section[aria-labelledby=latest-blogs] article'],
@@ -95,7 +95,7 @@ test('a tablet has neither holes nor half a page left empty', async ({ page }) =
   expect(slip.x + slip.width).toBeCloseTo(list.x + list.width, 0);
 });
 
-test('the whole cover is shown at every width', async ({ page }) => {
+test('the cover image is not cropped at any width', async ({ page }) => {
   for (const width of [390, 820, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(article);
@@ -104,7 +104,7 @@ test('the whole cover is shown at every width', async ({ page }) => {
   }
 });
 
-/** What is pressed or typed into, with the height in which it can be hit. Boxes to tick count with their labels. */
+/** Interactive elements below the minimum height. Checkboxes count with their labels. */
 async function smallTargets(page: Page, within: string, least: number): Promise<string[]> {
   return page.locator(`:is(${within}) :is(a, button, summary, select, textarea, input, label)`).evaluateAll(
     (elements, leastHeight) =>
@@ -122,28 +122,28 @@ async function smallTargets(page: Page, within: string, least: number): Promise<
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the header leads to signing up', async ({ page }) => {
+  test('the header links to sign-up', async ({ page }) => {
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/');
-      await untilAlive(page);
+      await untilHydrated(page);
       const banner = page.getByRole('banner');
       await expect(banner.getByRole('link', { name: 'Sign-Up' })).toHaveAttribute('href', '/signup');
       await expect(banner.getByRole('link', { name: 'Sign-In' })).toBeHidden();
       await expect(banner.getByRole('button', { name: 'Open menu' })).toBeInViewport({ ratio: 1 });
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     }
   });
 
-  test('header, footer, questions and forms are easy to hit', async ({ page }) => {
+  test('touch targets in header, footer, FAQs and forms are large enough', async ({ page }) => {
     for (const path of ['/', '/pricing', '/faqs', '/contact-us', '/signin', '/signup', '/forgot-password']) {
       await page.goto(path);
-      await untilAlive(page);
+      await untilHydrated(page);
       expect(await smallTargets(page, 'header, footer, details, main form, main dl', 40), path).toEqual([]);
       expect(await smallTargets(page, 'body', 24), path).toEqual([]);
     }
     await page.goto('/signup');
-    await untilAlive(page);
+    await untilHydrated(page);
     const box = await boxOf(page, 'input[type=checkbox]');
     const accept = page.locator('input[type=checkbox]');
     await page.mouse.click(box.x - 6, box.y + box.height / 2);
@@ -151,12 +151,12 @@ test.describe('on a phone', () => {
   });
 });
 
-test('with forced colors buttons keep their edges, and bars their colors', async ({ page }) => {
+test('with forced colors buttons keep their borders and progress bars their colors', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     for (const path of ['/', '/pricing', '/contact-us', '/signup']) {
       await page.goto(path);
-      await untilAlive(page);
+      await untilHydrated(page);
       const bare = await page.locator('a.inline-flex.select-none, button').evaluateAll((buttons) =>
         buttons
           .filter((button) => button.checkVisibility())

@@ -1,19 +1,19 @@
-import { expect, test, type Page, untilAlive } from '#tests/support/browser/browser.ts';
+import { expect, test, type Page, untilHydrated } from '#tests/support/browser/browser.ts';
 import { signInAs } from '#tests/support/browser/demo-session.ts';
 
 const budgetBytes = 130_000;
 const publicPages = ['/', '/pricing', '/faqs', '/contact-us', '/terms-and-conditions', '/privacy-policy'];
 
-/** Prerendered pages can be seen before they can be used; the live price list says that they can. */
+/** Waits for hydration, after which the price list goes live. */
 async function openPricing(page: Page): Promise<void> {
   await page.goto('/pricing');
   await expect(page.locator('[data-live="true"]')).toBeVisible();
 }
 
 async function openHome(page: Page): Promise<void> {
-  const catalogue = page.waitForResponse('**/api/services');
+  const services = page.waitForResponse('**/api/services');
   await page.goto('/');
-  await catalogue;
+  await services;
 }
 
 test.describe('the header', () => {
@@ -30,7 +30,7 @@ test.describe('the header', () => {
     await expect(header).toHaveAttribute('data-sticky', 'false');
   });
 
-  test('leads past itself to the content by keyboard', async ({ page }) => {
+  test('has a skip link', async ({ page }) => {
     await openHome(page);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -38,9 +38,9 @@ test.describe('the header', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('leads visitors and people with a token each to their own pages', async ({ page }) => {
+  test('has different links for visitors and signed-in customers', async ({ page }) => {
     await openHome(page);
-    // All at one moment: one by one, a link that goes meanwhile would be waited for.
+    // Read all at once: reading them one by one would wait for a link that has just been removed.
     const linksOf = () =>
       page
         .getByRole('banner')
@@ -75,7 +75,7 @@ test.describe('the header', () => {
   });
 });
 
-test('the footer has its links, chats and ways to pay', async ({ page }) => {
+test('the footer has links, chats and payment methods', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const [label, path] of [
@@ -116,7 +116,7 @@ test.describe('the side menu', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('closes when the page beside it is pressed, and has a profile for who is signed in', async ({ page }) => {
+  test('closes on a click beside it, and has a profile link when signed in', async ({ page }) => {
     await openHome(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -126,7 +126,7 @@ test.describe('the side menu', () => {
 
     await signInAs(page, 'user');
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(menu.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/dashboard/account');
   });
@@ -135,11 +135,11 @@ test.describe('the side menu', () => {
 test.describe('the theme', () => {
   test('is remembered and set before the first paint', async ({ page }) => {
     await openHome(page);
-    // By keyboard: what is laid out only when it is near may move from under a pointer.
+    // By keyboard, because content-visibility can move the control away from the pointer.
     await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).press('Space');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.addInitScript(() => {
-      // Frames before the body is there show nothing.
+      // Wait for the first frame with a body.
       const look = () => {
         const { body, documentElement: html } = document;
         if (!body) return void requestAnimationFrame(look);
@@ -153,7 +153,7 @@ test.describe('the theme', () => {
   });
 });
 
-test('every link on the public pages leads somewhere', async ({ page, request }) => {
+test('no link on the public pages is broken', async ({ page, request }) => {
   for (const path of publicPages) {
     await page.goto(path);
     const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -161,10 +161,13 @@ test('every link on the public pages leads somewhere', async ({ page, request })
   }
 });
 
-test('public pages ask nobody else for anything and break no rule of their policy', async ({ page, baseURL }) => {
-  const elsewhere: string[] = [];
+test('public pages load nothing from other origins and do not violate their content security policy', async ({
+  page,
+  baseURL,
+}) => {
+  const externalRequests: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).origin !== baseURL) elsewhere.push(request.url());
+    if (new URL(request.url()).origin !== baseURL) externalRequests.push(request.url());
   });
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) => {
@@ -179,15 +182,15 @@ test('public pages ask nobody else for anything and break no rule of their polic
   await signInAs(page, 'user');
   await page.goto('/dashboard');
   await expect(page.getByText('Post Upvotes').first()).toBeVisible();
-  expect(elsewhere).toEqual([]);
+  expect(externalRequests).toEqual([]);
   expect(await page.evaluate(() => sessionStorage.getItem('violations'))).toBeNull();
 });
 
 for (const path of ['/', '/pricing']) {
   test(`${path} loads at most ${budgetBytes} bytes of JavaScript`, async ({ page }) => {
-    const catalogue = page.waitForResponse('**/api/services');
+    const services = page.waitForResponse('**/api/services');
     await page.goto(path);
-    await catalogue;
+    await services;
     const bytes = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
@@ -200,14 +203,14 @@ for (const path of ['/', '/pricing']) {
 }
 
 for (const path of ['/', '/pricing']) {
-  test(`${path} starts without building schemas`, async ({ page }) => {
+  test(`${path} does not load the schema bundle`, async ({ page }) => {
     const scripts: string[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith('.js')) scripts.push(response.url());
     });
-    const catalogue = page.waitForResponse('**/api/services');
+    const services = page.waitForResponse('**/api/services');
     await page.goto(path);
-    await catalogue;
+    await services;
     expect(scripts.some((url) => /\/framework-[^/]+\.js$/.test(url))).toBe(true);
     expect(scripts.filter((url) => /\/data-[^/]+\.js$/.test(url))).toEqual([]);
   });

@@ -9,7 +9,7 @@ interface Shop {
   readonly stripe: StripeServer;
 }
 
-/** The shop with Stripe set up, where a Stripe on this machine takes the payments. */
+/** A server with a local fake of Stripe. */
 const test = base.extend<object, { shop: Shop }>({
   shop: [
     async ({}, provide) => {
@@ -32,7 +32,7 @@ const test = base.extend<object, { shop: Shop }>({
   },
 });
 
-/** One shop for all of them: they stay in one worker, one after the other. */
+// The tests share one server, so they run in sequence in one worker.
 test.describe.configure({ mode: 'default' });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: `Stripe ${name}` });
@@ -61,7 +61,7 @@ async function expectPaid(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: /Noor Lindgren/ })).toContainText('25.00 $');
 }
 
-test('a card in Stripe’s fields is paid, and only its id leaves the page', async ({ page, shop }) => {
+test('a card payment sends only Stripe’s payment method ID, not the card number', async ({ page, shop }) => {
   await routeStripeJs(page, shop.stripe);
   const bodies: string[] = [];
   page.on('request', (request) => bodies.push(request.postData() ?? ''));
@@ -74,17 +74,17 @@ test('a card in Stripe’s fields is paid, and only its id leaves the page', asy
   expect(bodies.join('\n')).not.toContain('4242424242424242');
 });
 
-test('what is missing or wrong stands at its field, and the first gets the focus', async ({ page, shop }) => {
+test('validation errors appear at the fields, and the first gets focus', async ({ page, shop }) => {
   await routeStripeJs(page, shop.stripe);
   await openCheckout(page);
   await payNow(page);
-  for (const words of [
+  for (const message of [
     'Card number is required.',
     'Expiry date is required.',
     'CVC is required.',
     'Cardholder name is required.',
   ]) {
-    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
   }
   await expect(field(page, 'Card number')).toBeFocused();
   await field(page, 'Card number').fill('4242424242424241');
@@ -97,16 +97,16 @@ test('what is missing or wrong stands at its field, and the first gets the focus
   await expect(field(page, 'CVC')).toBeFocused();
 });
 
-test.describe('a refused card', () => {
+test.describe('a declined card', () => {
   test.use({ expectedErrors: /status of 402/ });
 
-  test('is said by a toast and at its field, and another can be tried', async ({ page, shop }) => {
+  test('shows a toast and a field error, and another card can be tried', async ({ page, shop }) => {
     await routeStripeJs(page, shop.stripe);
     await openCheckout(page);
     await fillCard(page, '4000000000000127');
     await payNow(page);
-    const words = page.getByRole('alert').filter({ hasText: 'The CVC is wrong.' });
-    await expect(words.first()).toBeVisible();
+    const message = page.getByRole('alert').filter({ hasText: 'The CVC is wrong.' });
+    await expect(message.first()).toBeVisible();
     await expect(field(page, 'CVC')).toBeFocused();
     await fillCard(page);
     await payNow(page);
@@ -114,7 +114,7 @@ test.describe('a refused card', () => {
   });
 });
 
-test('a bank’s question is shown by Stripe’s script, and its answer decides', async ({ page, shop }) => {
+test('a payment completes after 3-D Secure', async ({ page, shop }) => {
   await routeStripeJs(page, shop.stripe);
   await openCheckout(page);
   await fillCard(page, '4000002500003155');
@@ -124,7 +124,7 @@ test('a bank’s question is shown by Stripe’s script, and its answer decides'
   await expectPaid(page);
 });
 
-test('a bank’s question that survives a reload can be refused', async ({ page, shop }) => {
+test('3-D Secure continues after a reload and can fail', async ({ page, shop }) => {
   await routeStripeJs(page, shop.stripe);
   await openCheckout(page);
   await fillCard(page, '4000002500003155');
@@ -142,7 +142,7 @@ test('a bank’s question that survives a reload can be refused', async ({ page,
 test.describe('without Stripe’s script', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('the page says so, and tries again when asked', async ({ page, shop }) => {
+  test('the checkout shows an error and can retry', async ({ page, shop }) => {
     await routeStripeJs(page, shop.stripe);
     await page.route('https://js.stripe.com/**', (route) => route.abort(), { times: 1 });
     await register(page, newVisitor());
@@ -157,22 +157,22 @@ test.describe('without Stripe’s script', () => {
   });
 });
 
-test('Stripe’s script is asked for on the checkout and nowhere else', async ({ page, shop }) => {
-  const asked: string[] = [];
+test('Stripe’s script is loaded only on the checkout', async ({ page, shop }) => {
+  const externalRequests: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(shop.site.url)) asked.push(request.url());
+    if (!request.url().startsWith(shop.site.url)) externalRequests.push(request.url());
   });
   await routeStripeJs(page, shop.stripe);
-  for (const address of ['/', '/pricing', '/signin']) await page.goto(address);
+  for (const path of ['/', '/pricing', '/signin']) await page.goto(path);
   await signUp(page, newVisitor());
   await expect(page).toHaveURL('/dashboard');
-  expect(asked).toEqual([]);
-  const answer = await page.request.get('/');
-  expect(answer.headers()['content-security-policy']).toContain("script-src 'self'");
-  expect(answer.headers()['content-security-policy']).toContain('https://js.stripe.com');
+  expect(externalRequests).toEqual([]);
+  const response = await page.request.get('/');
+  expect(response.headers()['content-security-policy']).toContain("script-src 'self'");
+  expect(response.headers()['content-security-policy']).toContain('https://js.stripe.com');
 });
 
-test('the form looks like our own', async ({ page, shop, expectGoodLooks }) => {
+test('the card form looks good', async ({ page, shop, expectGoodLooks }) => {
   await routeStripeJs(page, shop.stripe);
   await openCheckout(page);
   await payNow(page);

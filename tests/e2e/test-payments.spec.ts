@@ -1,36 +1,36 @@
 import { expect, type Page, test } from '#tests/support/browser/browser.ts';
-import { keepToken, signInAs } from '#tests/support/browser/demo-session.ts';
+import { storeToken, signInAs } from '#tests/support/browser/demo-session.ts';
 import { shopOf } from '#tests/support/browser/shop.ts';
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Test payments' });
 
-async function expectToBeTold(page: Page): Promise<void> {
+async function expectTestNotice(page: Page): Promise<void> {
   await expect(strip(page)).toHaveText('Test payments: no real money moves.');
   await expect(strip(page)).toBeInViewport({ ratio: 1 });
 }
 
-test('the dashboard, Add Funds and the checkout say that payments are tests', async ({ page, expectAccessible }) => {
+test('the dashboard, Add Funds and the checkout show that payments are tests', async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, 'user');
   await page.goto('/dashboard');
-  await expectToBeTold(page);
+  await expectTestNotice(page);
   await page.goto('/dashboard/pricing');
-  await expectToBeTold(page);
+  await expectTestNotice(page);
   await page.getByRole('button', { name: /^Continue with/ }).click();
   await expect(page.getByRole('button', { name: 'Pay Now' })).toBeVisible();
-  await expectToBeTold(page);
+  await expectTestNotice(page);
   await expectAccessible('#test-payments');
   await page.emulateMedia({ media: 'print' });
   await expect(strip(page)).toBeHidden();
 });
 
-test('the back office says that payments are tests', async ({ page }) => {
+test('the back office shows that payments are tests', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto('/admin');
-  await expectToBeTold(page);
+  await expectTestNotice(page);
 });
 
-/** As a server without a gateway answers. */
+/** Mocks the responses of a server without a gateway. */
 async function turnDepositsOff(page: Page): Promise<void> {
   await page.route('**/api/payment/mode', (route) => route.fulfill({ json: { isTest: false } }));
   await page.route('**/api/payment/options', async (route) => {
@@ -40,19 +40,19 @@ async function turnDepositsOff(page: Page): Promise<void> {
   });
 }
 
-test('without a gateway Add Funds says that deposits are off, and nothing calls payments tests', async ({ page }) => {
+test('without a gateway Add Funds shows that deposits are off, without the test notice', async ({ page }) => {
   await signInAs(page, 'user');
   await turnDepositsOff(page);
-  const asked = page.waitForResponse('**/api/payment/mode');
+  const mode = page.waitForResponse('**/api/payment/mode');
   await page.goto('/dashboard/pricing');
-  await asked;
+  await mode;
   await expect(page.getByText('Deposits are off.')).toBeVisible();
   await expect(strip(page)).toHaveCount(0);
 });
 
-test('without a gateway the first steps of a new account invite nobody to pay in', async ({ page, request }) => {
+test('without a gateway the first steps of a new account do not suggest a deposit', async ({ page, request }) => {
   const customer = await shopOf(request).register();
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await turnDepositsOff(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible();

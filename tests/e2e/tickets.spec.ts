@@ -1,27 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser } from '@playwright/test';
-import { expect, expectNoSidewaysScroll, type Page, test } from '#tests/support/browser/browser.ts';
-import { keepToken, signInAs } from '#tests/support/browser/demo-session.ts';
+import { expect, expectNoHorizontalScroll, type Page, test } from '#tests/support/browser/browser.ts';
+import { storeToken, signInAs } from '#tests/support/browser/demo-session.ts';
 import { mailTo } from '#tests/support/browser/mailbox.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
 const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' });
 const bar = (page: Page, name: 'Messages' | 'Notifications') =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}`) });
-const unique = (words: string) => `${words} ${randomBytes(4).toString('hex')}`;
+const unique = (text: string) => `${text} ${randomBytes(4).toString('hex')}`;
 
-/** Somebody else's browser beside the test's own. */
 async function anotherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
   return (await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })).newPage();
 }
 
-test('a ticket about an order from both sides, live', async ({ page, browser, baseURL, request, expectAccessible }) => {
+test('a customer and staff exchange messages in a ticket, live', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  expectAccessible,
+}) => {
   test.slow();
   const shop = shopOf(request);
   const lastName = unique('Lindgren');
   const customer = await shop.register({ lastName, balance: 20 });
   const order = await shop.place(customer, { serviceId: 1, link: postLink('t1'), quantity: 10 });
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await page.goto(`/dashboard?order=${order.orderId}`);
   await page.getByRole('link', { name: 'Ask about this order' }).click();
   await expect(page.getByRole('link', { name: /^About order/ })).toBeVisible();
@@ -47,12 +52,12 @@ test('a ticket about an order from both sides, live', async ({ page, browser, ba
   await expect(conversation(staff)).toContainText('The post goes online then.');
   await expect(entry).not.toContainText('Unread');
   await expect(staff.getByRole('main').getByRole('link', { name: /^Order / })).toBeVisible();
-  const answer = staff.getByRole('textbox', { name: 'Your answer' });
-  await answer.press('Control+Enter');
+  const reply = staff.getByRole('textbox', { name: 'Your answer' });
+  await reply.press('Control+Enter');
   await expect(staff.getByText('Message is required.')).toBeVisible();
-  await answer.fill('We have put it down for eight.');
-  await answer.press('Control+Enter');
-  await expect(answer).toHaveValue('');
+  await reply.fill('We have put it down for eight.');
+  await reply.press('Control+Enter');
+  await expect(reply).toHaveValue('');
   await expect(staff.getByRole('combobox', { name: 'Assigned to' }).last()).toHaveText('Ada Marsh');
 
   await expect(conversation(page)).toContainText('We have put it down for eight.');
@@ -68,17 +73,14 @@ test('a ticket about an order from both sides, live', async ({ page, browser, ba
   await staff.context().close();
 });
 
-test('what was typed and not sent is there again, for the order and the ticket it was meant for', async ({
-  page,
-  request,
-}) => {
+test('unsent input is kept per order and per ticket', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 20 });
   const order = await shop.place(customer, { serviceId: 1, link: postLink('t2'), quantity: 10 });
   const other = await shop.openTicket(customer, { subject: 'Other', message: 'Something else.' });
   const subject = page.getByRole('textbox', { name: 'Subject' });
   const message = page.getByRole('textbox', { name: 'Message' });
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await page.goto(`/dashboard/contactus?order=${order.orderId}`);
   await subject.fill('How far is it?');
   await message.fill('I see no change yet.');
@@ -94,54 +96,50 @@ test('what was typed and not sent is there again, for the order and the ticket i
   await expect(message).toHaveValue('I see no change yet.');
   await page.getByRole('button', { name: 'Send Message' }).click();
 
-  const answer = page.getByRole('textbox', { name: 'Your answer' });
+  const reply = page.getByRole('textbox', { name: 'Your answer' });
   await expect(page.getByRole('link', { name: /^About order/ })).toBeVisible();
-  await answer.fill('And another thing');
+  await reply.fill('And another thing');
   await page.goto(`/dashboard/contactus/${other._id}`);
-  await expect(answer).toHaveValue('');
+  await expect(reply).toHaveValue('');
   await page.goto('/dashboard/contactus');
   await expect(subject).toHaveValue('');
   await page.getByRole('link', { name: 'How far is it?' }).click();
-  await expect(answer).toHaveValue('And another thing');
+  await expect(reply).toHaveValue('And another thing');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(conversation(page)).toContainText('And another thing');
   await page.reload();
   await expect(conversation(page)).toContainText('And another thing');
-  await expect(answer).toHaveValue('');
+  await expect(reply).toHaveValue('');
 });
 
-test('an answer is announced on the dashboard’s home until it is read', async ({ page, request }) => {
+test('a reply is shown on the dashboard until it is read', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register();
   const { _id } = await shop.openTicket(customer, { subject: 'Hello', message: 'Anybody there?' });
-  await keepToken(page, customer.token);
+  await storeToken(page, customer.token);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await shop.answer(_id, 'Always.');
+  await shop.reply(_id, 'Always.');
   await page.getByRole('link', { name: 'Read it' }).click();
   await expect(conversation(page)).toContainText('Always.');
   await page.getByRole('link', { name: 'All tickets' }).click();
   await expect(page.getByRole('link', { name: 'Hello' })).not.toContainText('New answer');
 });
 
-test.describe('somebody else’s ticket', () => {
+test.describe('another customer’s ticket', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('is as if there were none', async ({ page, request }) => {
+  test('is not found', async ({ page, request }) => {
     const shop = shopOf(request);
     const { _id } = await shop.openTicket(await shop.register(), { subject: 'Mine', message: 'Alone.' });
-    await keepToken(page, (await shop.register()).token);
+    await storeToken(page, (await shop.register()).token);
     await page.goto(`/dashboard/contactus/${_id}`);
     await expect(page.getByRole('alert')).toContainText('Error: There is no such ticket.');
   });
 });
 
-test('the menus of the top bar close one another, and work by keyboard', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
-  // Other tests tell staff of orders and payments meanwhile, and the menu has room for the latest eight.
+test('the menus of the top bar close each other and work by keyboard', async ({ page, request, expectAccessible }) => {
+  // Other tests create notifications at the same time, and the menu shows only the latest eight.
   await page.route('**/api/admin/notifications?*', (route) =>
     route.continue({ url: route.request().url().replace('perPage=8', 'perPage=40') }),
   );
@@ -181,10 +179,10 @@ test('the menus of the top bar close one another, and work by keyboard', async (
 });
 
 test.describe('the inbox', () => {
-  // The menu of the top bar only logs what it could not fetch.
+  // The menu of the top bar logs a failed fetch.
   test.use({ expectedErrors: /status of 500|Messages could not be fetched/ });
 
-  test('fits every width, says when it is empty or broken, and keeps its filters in the address', async ({
+  test('fits every width, shows empty and error states, and keeps its filters in the URL', async ({
     page,
     request,
     expectAccessible,
@@ -203,7 +201,7 @@ test.describe('the inbox', () => {
       for (const width of [390, 820, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible();
-        await expectNoSidewaysScroll(page);
+        await expectNoHorizontalScroll(page);
       }
       await expectAccessible();
     }

@@ -2,16 +2,16 @@ import { initialServices } from '#content/services.ts';
 import { contactAddress } from '#content/site.ts';
 import { expect, type Page, test } from '#tests/support/browser/browser.ts';
 
-/** A figure in dollars, however it is written. */
+/** A dollar amount in any format. */
 const figure = /\$\s?\d[\d.,]*/g;
 
-/** Playwright's roles and texts pass over what stands in a noscript. */
+/** Playwright's role and text locators ignore noscript elements. */
 const notes = (page: Page) => page.locator('main noscript p');
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pages can be read and walked, and say where prices are', async ({ page }) => {
+  test('pages are readable, navigable, and link to the price list', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Get Started Now' })).toHaveAttribute('href', '/signin');
@@ -28,7 +28,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('body')).toContainText('"unitPrice"');
   });
 
-  test('a form says that it needs scripts, and leads nowhere when it is sent', async ({ page }) => {
+  test('a form shows that it needs JavaScript and does not submit', async ({ page }) => {
     for (const [path, label] of [
       ['/contact-us', 'Subject'],
       ['/signin', 'Email'],
@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('no page tells a price before the server has', async ({ request }) => {
+test('no prerendered page contains a price', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
   expect(paths).toEqual(expect.arrayContaining(['/', '/pricing', '/faqs', '/post']));

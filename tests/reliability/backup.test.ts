@@ -6,7 +6,7 @@ import { isDeepStrictEqual, promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded.ts';
 import { reportRow } from '#tests/support/battery.ts';
-import { deposit, keptOf, openAgent, order, register, wishFor } from '#tests/support/people/buyers.ts';
+import { deposit, storedIdsOf, openAgent, order, register, submit } from '#tests/support/people/buyers.ts';
 import { copyDemoFolder } from '#tests/support/servers/demo-folder.ts';
 import { type ServerChild, spawnServer } from '#tests/support/servers/server-child.ts';
 import { cleanEnvironment, freePort } from '#tests/support/servers/server-process.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The commands that the operator's manual gives, as they stand there. */
+/** The shell commands from the operator's manual. */
 async function manualCommands(): Promise<string[]> {
   const manual = await readFile('docs/operations.md', 'utf8');
   const section = /## Backing up and restoring\n([\s\S]*?)\n## /.exec(manual)?.[1] ?? '';
@@ -41,8 +41,8 @@ async function stop(server: ServerChild): Promise<void> {
   expect(await server.exit).toBe(0);
 }
 
-/** Everything in the database, read while no program changes it. */
-async function sumsNow() {
+/** Read with the server stopped, so that nothing changes meanwhile. */
+async function readTableSums() {
   const postgres = await startEmbeddedPostgres({ dataDir, progress: () => undefined });
   try {
     return await tableSums(postgres.url);
@@ -52,23 +52,23 @@ async function sumsNow() {
 }
 
 it(
-  'a backup made and restored as the manual says holds the same rows, balances and secrets',
+  'restores the same rows, balances and secrets from a backup made with the commands in the manual',
   { timeout: 300_000 },
   async () => {
     const [backUp = '', restore = ''] = await manualCommands();
     await copyDemoFolder(dataDir);
     const first = await open();
     const [buyer, agent] = [await register(first.url), openAgent()];
-    for (const wish of [deposit(50), order(), order()]) await wishFor(first.url, agent, buyer, wish);
+    for (const submission of [deposit(50), order(), order()]) await submit(first.url, agent, buyer, submission);
     agent.destroy();
     await stop(first);
-    const before = await sumsNow();
+    const before = await readTableSums();
     await runInFolder(backUp);
 
     await rm(path.join(dataDir, 'postgres/cluster/base'), { recursive: true });
     await rm(path.join(dataDir, 'app-key'));
     await runInFolder(restore);
-    const after = await sumsNow();
+    const after = await readTableSums();
     const differing = Object.keys({ ...before, ...after }).filter(
       (name) => !isDeepStrictEqual(before[name], after[name]),
     );
@@ -90,8 +90,8 @@ it(
       'Every balance adds up.',
     );
     const restored = await open();
-    // The session is still good, so that the secret came back as well.
-    expect(await keptOf(restored.url, buyer)).toEqual(new Set(buyer.acknowledged.values()));
+    // The session is still valid, so the application key was restored too.
+    expect(await storedIdsOf(restored.url, buyer)).toEqual(new Set(buyer.acknowledged.values()));
     await stop(restored);
   },
 );

@@ -36,32 +36,36 @@ afterAll(async () => {
 });
 
 const place = async (headers: Buyer['headers']) => {
-  const { body, key } = order();
-  const answer = await fetch(`${server.url}/api/orders`, {
+  const { body, idempotencyKey } = order();
+  const response = await fetch(`${server.url}/api/orders`, {
     method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key },
+    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
     body: JSON.stringify(body),
   });
-  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, unknown> };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Record<string, unknown>,
+  };
 };
 const readyz = async () => {
-  const answer = await fetch(`${server.url}/readyz`);
-  return `${answer.status} ${((await answer.json()) as { status: string }).status}`;
+  const response = await fetch(`${server.url}/readyz`);
+  return `${response.status} ${((await response.json()) as { status: string }).status}`;
 };
-const figures = async () => (await fetch(`${server.url}/metrics`)).text();
-const isWritable = async () => /^boostdesk_database_writable (\d)$/m.exec(await figures())?.[1];
+const metrics = async () => (await fetch(`${server.url}/metrics`)).text();
+const isWritable = async () => /^boostdesk_database_writable (\d)$/m.exec(await metrics())?.[1];
 const alarms = async () => {
-  const answer = await fetch(`${server.url}/api/admin/notifications`, { headers: admin.headers });
-  const told = (await answer.json()) as { kind: string; message: string; details: string }[];
-  return told.filter(({ kind }) => kind === 'storage-alarm');
+  const response = await fetch(`${server.url}/api/admin/notifications`, { headers: admin.headers });
+  const notices = (await response.json()) as { kind: string; message: string; details: string }[];
+  return notices.filter(({ kind }) => kind === 'storage-alarm');
 };
 
-it('a full disk is a 503 that says so, and everything recovers when there is room again', async () => {
+it('responds with 503 while the disk is full and recovers once there is space again', async () => {
   const statuses = new Map<number, number>();
   const placeAndCount = async () => {
-    const answer = await place(customer.headers);
-    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-    return answer;
+    const response = await place(customer.headers);
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+    return response;
   };
   const patience = { timeout: 60_000, interval: 20 };
   const placed = async () => (await placeAndCount()).status;
@@ -69,13 +73,13 @@ it('a full disk is a 503 that says so, and everything recovers when there is roo
     const { status, headers, body } = await placeAndCount();
     return `${status} ${headers.get('retry-after')} ${String(body['message'])}`;
   };
-  // It answers before its jobs have started, and a start needs room on the disk.
-  await expect.poll(figures, patience).toContain('boostdesk_live_streams');
+  // The server accepts requests before its jobs have started, and starting them needs disk space.
+  await expect.poll(metrics, patience).toContain('boostdesk_live_streams');
   await expect.poll(placed, patience).toBe(201);
   await disk.fill();
-  // Rows go into the room that the files still have, until one of them has to grow.
-  const words = 'We can’t save changes right now. Please try again in a few minutes.';
-  await expect.poll(refusal, patience).toBe(`503 30 ${words}`);
+  // Inserts still succeed until a table has to extend its file.
+  const message = 'We can’t save changes right now. Please try again in a few minutes.';
+  await expect.poll(refusal, patience).toBe(`503 30 ${message}`);
   expect(await readyz()).toBe('503 disk full');
   expect(await isWritable()).toBe('0');
   expect((await fetch(`${server.url}/api/services`)).status).toBe(200);

@@ -14,21 +14,21 @@ const google = { clientId: 'x', clientSecret: 'x', issuer: 'http://localhost:9' 
 const server = useTestApp(database, { google });
 const { call, register, signIn, isSignedIn, receivedMail } = peopleOf(server, database);
 const query = (text: string, values: unknown[] = []) => database.connection.pool.query(text, values);
-const rival = 'Another-horse-9';
+const otherPassword = 'Another-horse-9';
 
 let tried = 0;
 const wrong: string[] = [];
-function expectThat(isSo: boolean, what: string): void {
+function check(isOk: boolean, what: string): void {
   tried += 1;
-  if (!isSo) wrong.push(what);
+  if (!isOk) wrong.push(what);
 }
 afterAll(() => reportRow({ row: 'R14', what: 'first proof of an address', tried, wrong: wrong.length }));
 
 interface Registered {
   readonly stranger: Person;
-  readonly elsewhere: Person;
+  readonly otherSession: Person;
   readonly id: string;
-  /** The tokens of the links that were mailed to the registered and to the new address. */
+  /** Link tokens that were sent to the registered and to the new address. */
   readonly verifying: string;
   readonly changing: string;
 }
@@ -36,12 +36,12 @@ interface Registered {
 const mailTo = async (address: string) =>
   (await receivedMail()).filter(({ recipient }) => recipient === address).at(-1);
 
-/** An account of somebody else's address with all that a stranger can set up, and more: what could be before, too. */
+/** An account that a stranger registered with someone else's address, with everything they could set up, including what earlier versions allowed. */
 async function setUp(): Promise<Registered> {
   const stranger = await register();
   const { _id: id } = (await call('GET', '/auth/user', stranger.headers)).json<{ _id: string }>();
   const verifying = tokenIn(await mailTo(stranger.email));
-  const elsewhere = await signIn(stranger);
+  const otherSession = await signIn(stranger);
   const newEmail = `new-${stranger.email}`;
   await call('POST', '/account/email', stranger.headers, { email: newEmail, currentPassword: password });
   const changing = tokenIn(await mailTo(newEmail));
@@ -67,32 +67,32 @@ async function setUp(): Promise<Registered> {
      values ('https://evil.example.com', $1::text, $1::uuid, 'evil@example.test', now(), now())`,
     [id],
   );
-  return { stranger, elsewhere, id, verifying, changing };
+  return { stranger, otherSession, id, verifying, changing };
 }
 
 const mailedReset = async ({ email }: Person) => {
   await call('POST', '/auth/forgot-password', {}, { email });
   return mailTo(email);
 };
-const newPasswords = { newPassword: rival, confirmPassword: rival };
+const newPasswords = { newPassword: otherPassword, confirmPassword: otherPassword };
 const appoint = (email: string) => {
   const live = { publish: () => undefined, endSession: () => undefined, endAccount: () => undefined } as never;
   const ctx = createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
   return appointAdmin(ctx, { siteOrigin: 'http://localhost:3000', live, ...firstProof({ live }) }, email);
 };
 
-interface Way {
+interface ProofMethod {
   prove(of: Registered): Promise<unknown>;
-  /** Whether the session of `stranger` presents the proof, and is therefore the owner's own. */
+  /** The session of `stranger` presents the proof, so it belongs to the owner and survives. */
   readonly keepsSession?: true;
-  /** The password that signs in afterwards; undefined where there is none until its owner sets one. */
+  /** The password that works afterwards; undefined if none does until the owner sets one. */
   readonly passwordThen: string | undefined;
   readonly staysUnconfirmed?: true;
-  /** Opened again, the link that has changed the address says that it did. */
+  /** Opening the email change link a second time succeeds again. */
   readonly isByNewAddress?: true;
 }
 
-const ways: Readonly<Record<string, Way>> = {
+const proofMethods: Readonly<Record<string, ProofMethod>> = {
   'the link, signed in': {
     prove: ({ stranger, verifying }) => call('POST', '/auth/verify-email', stranger.headers, { token: verifying }),
     keepsSession: true,
@@ -107,14 +107,14 @@ const ways: Readonly<Record<string, Way>> = {
       const otp = /\b\d{6}\b/.exec((await mailedReset(stranger))?.text ?? '')?.[0];
       return call('POST', '/auth/verify-otp-reset-password', {}, { email: stranger.email, otp, ...newPasswords });
     },
-    passwordThen: rival,
+    passwordThen: otherPassword,
   },
   'a reset by link': {
     prove: async ({ stranger }) => {
       const token = tokenIn(await mailedReset(stranger));
       return call('POST', '/auth/reset-password-by-link', {}, { token, ...newPasswords });
     },
-    passwordThen: rival,
+    passwordThen: otherPassword,
   },
   'a new address, signed in': {
     prove: ({ stranger, changing }) => call('POST', '/account/email/confirm', stranger.headers, { token: changing }),
@@ -138,22 +138,22 @@ const ways: Readonly<Record<string, Way>> = {
   },
 };
 
-test('every call that an unconfirmed account can make is known, and those that act for it are refused', async () => {
+test('every call of an unconfirmed account is classified, and calls that grant access to it are refused', async () => {
   for (const name of new Set([...changingCalls.keys(), ...Object.keys(calls)])) {
-    expectThat(changingCalls.has(name) && Object.hasOwn(calls, name), `${name}: classify it in unconfirmed-account.ts`);
+    check(changingCalls.has(name) && Object.hasOwn(calls, name), `${name}: classify it in unconfirmed-account.ts`);
   }
   const { headers } = await register();
   for (const [name, endpoint] of changingCalls) {
     const known = calls[name];
     if (known?.leaves !== 'refused') continue;
-    const answer = await call(endpoint.method, endpoint.path, headers, known.body);
-    const isRefused = answer.statusCode === 403 && answer.json<{ code: string }>().code === 'email_unconfirmed';
-    expectThat(isRefused, `${name} was answered with ${answer.statusCode} ${answer.body}`);
+    const response = await call(endpoint.method, endpoint.path, headers, known.body);
+    const isRefused = response.statusCode === 403 && response.json<{ code: string }>().code === 'email_unconfirmed';
+    check(isRefused, `${name} was answered with ${response.statusCode} ${response.body}`);
   }
   expect(wrong).toEqual([]);
 });
 
-test('every table with rows of an account is known', async () => {
+test('every table with an account ID is classified', async () => {
   const { rows } = await query(
     `select table_name as name from information_schema.columns
       join information_schema.tables using (table_schema, table_name)
@@ -161,59 +161,59 @@ test('every table with rows of an account is known', async () => {
   );
   const names = (rows as { name: string }[]).map(({ name }) => name);
   for (const name of new Set([...names, ...Object.keys(tables)])) {
-    expectThat(names.includes(name) && Object.hasOwn(tables, name), `${name}: classify it in unconfirmed-account.ts`);
+    check(names.includes(name) && Object.hasOwn(tables, name), `${name}: classify it in unconfirmed-account.ts`);
   }
   expect(wrong).toEqual([]);
 });
 
-test.each(Object.keys(ways))('nothing is left after %s', async (name) => {
-  const way = ways[name] as Way;
+test.each(Object.keys(proofMethods))('nothing of the stranger’s setup is left after %s', async (name) => {
+  const method = proofMethods[name] as ProofMethod;
   for (let round = 0; round < shortOrLong(1, 10); round++) {
     const registered = await setUp();
-    const { stranger, elsewhere, id } = registered;
+    const { stranger, otherSession, id } = registered;
     const key = await apiKeyOf(database.connection, { accountId: id });
-    await way.prove(registered);
+    await method.prove(registered);
 
     const { rows } = await query('select email, verified_at is not null as "isConfirmed" from accounts where id = $1', [
       id,
     ]);
     const account = rows[0] as { email: string; isConfirmed: boolean };
-    expectThat(account.isConfirmed === !way.staysUnconfirmed, `${name}: whether the address is confirmed`);
+    check(account.isConfirmed === !method.staysUnconfirmed, `${name}: whether the address is confirmed`);
     for (const [table, kind] of Object.entries(tables)) {
-      if (!('gone' in kind)) continue;
-      const { rowCount } = await query(`select 1 from ${table} where account_id = $1 and ${kind.gone}`, [id]);
-      const isKept = way.keepsSession && (table === 'sessions' || table === 'account_identities');
-      expectThat(rowCount === (isKept ? 1 : 0), `${name}: rows in ${table}`);
+      if (!('mustNotExist' in kind)) continue;
+      const { rowCount } = await query(`select 1 from ${table} where account_id = $1 and ${kind.mustNotExist}`, [id]);
+      const isKept = method.keepsSession && (table === 'sessions' || table === 'account_identities');
+      check(rowCount === (isKept ? 1 : 0), `${name}: rows in ${table}`);
     }
-    expectThat((await call('GET', '/auth/balance', key.headers)).statusCode === 401, `${name}: the API key`);
-    expectThat((await isSignedIn(stranger)) === (way.keepsSession ?? false), `${name}: the session that proves it`);
-    expectThat(!(await isSignedIn(elsewhere)), `${name}: another session`);
-    const refreshing = { cookie: elsewhere.cookie, origin: 'http://localhost:3000' };
+    check((await call('GET', '/auth/balance', key.headers)).statusCode === 401, `${name}: the API key`);
+    check((await isSignedIn(stranger)) === (method.keepsSession ?? false), `${name}: the session that proves it`);
+    check(!(await isSignedIn(otherSession)), `${name}: another session`);
+    const refreshing = { cookie: otherSession.cookie, origin: 'http://localhost:3000' };
     const refreshed = await call('POST', '/auth/refresh-token', refreshing, {});
-    expectThat(refreshed.statusCode === 401, `${name}: the refresh token`);
+    check(refreshed.statusCode === 401, `${name}: the refresh token`);
     const body = { token: registered.changing, currentPassword: password };
     const changed = await call('POST', '/account/email/confirm', {}, body);
-    expectThat(changed.statusCode === (way.isByNewAddress ? 200 : 400), `${name}: the link to the other address`);
+    check(changed.statusCode === (method.isByNewAddress ? 200 : 400), `${name}: the link to the other address`);
     const { rowCount } = await query('select 1 from accounts where id = $1 and email = $2', [id, account.email]);
-    expectThat(rowCount === 1, `${name}: the address after its link was opened again`);
-    for (const tryOut of [password, rival]) {
+    check(rowCount === 1, `${name}: the address after its link was opened again`);
+    for (const tryOut of [password, otherPassword]) {
       const { statusCode } = await call('POST', '/auth/login', {}, { email: account.email, password: tryOut });
-      expectThat(statusCode === (tryOut === way.passwordThen ? 200 : 401), `${name}: signing in with ${tryOut}`);
+      check(statusCode === (tryOut === method.passwordThen ? 200 : 401), `${name}: signing in with ${tryOut}`);
     }
   }
   expect(wrong).toEqual([]);
 });
 
-test('the links alone prove nothing', async () => {
+test('a link without a session or password confirms nothing', async () => {
   const { verifying, changing, id } = await setUp();
   await call('POST', '/auth/verify-email', {}, { token: verifying });
   await call('POST', '/account/email/confirm', {}, { token: changing });
   const { rowCount } = await query('select 1 from accounts where id = $1 and verified_at is null', [id]);
-  expectThat(rowCount === 1, 'a link alone confirmed an address');
+  check(rowCount === 1, 'a link alone confirmed an address');
   expect(wrong).toEqual([]);
 });
 
-test('a stranger who goes on trying while the owner proves the address gets nothing in', async () => {
+test('a stranger can’t create webhooks or keys while the owner confirms the address', async () => {
   for (let round = 0; round < shortOrLong(4, 40); round++) {
     const { stranger, id } = await setUp();
     const token = tokenIn(await mailedReset(stranger));
@@ -235,7 +235,7 @@ test('a stranger who goes on trying while the owner proves the address gets noth
       'select 1 from webhooks where account_id = $1 union all select 1 from api_keys where account_id = $1',
       [id],
     );
-    expectThat(rows.length === 0, 'something was created during the proof');
+    check(rows.length === 0, 'something was created during the proof');
   }
   expect(wrong).toEqual([]);
 });

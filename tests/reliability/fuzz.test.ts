@@ -9,7 +9,7 @@ import { stock } from '#tests/support/people/customers.ts';
 import { reportRow, shortOrLong } from '#tests/support/battery.ts';
 import { type OpenApi, readDocument } from '#tests/support/fuzz/document.ts';
 import { fuzz } from '#tests/support/fuzz/fuzz.ts';
-import { judgeAnswer } from '#tests/support/fuzz/judge-answer.ts';
+import { judgeResponse } from '#tests/support/fuzz/judge-response.ts';
 
 const count = Number(process.env['FUZZ_REQUESTS'] ?? shortOrLong(1_200, 50_000));
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_115);
@@ -20,7 +20,7 @@ const logger = pino({ level: 'error' }, { write: (line) => void failures.push(li
 const server = useTestApp(database, { logger, webhooks: { post: createPoster(), resolve } });
 
 it(
-  `${count} requests made from the document, seed ${seed}, get no answer off it`,
+  `${count} requests generated from the OpenAPI document get only responses it declares (seed ${seed})`,
   { timeout: 200_000 + count * 100 },
   async ({ annotate }) => {
     const { connection } = database;
@@ -36,17 +36,17 @@ it(
     expect(faults, failures.slice(0, 20).join('')).toEqual([]);
     const ctx = createContext(connection, { kind: 'system', name: 'test' }, new Date());
     expect((await reconcile(ctx)).map(describeDifference)).toEqual([]);
-    // Requests that nobody lets in would find nothing.
+    // Without enough successful requests the fuzzing would not reach the handlers.
     expect(succeeded.size / document.operations.length).toBeGreaterThan(0.6);
     const counts = [...statuses]
       .toSorted(([one], [other]) => one - other)
       .map(([status, times]) => `${status}: ${times}`);
     const share = `${succeeded.size} of ${document.operations.length} operations succeeded`;
-    await annotate(`seed ${seed}, ${count} requests, 0 answers off the document; ${share}; ${counts.join(', ')}`);
+    await annotate(`seed ${seed}, ${count} requests, 0 undeclared responses; ${share}; ${counts.join(', ')}`);
   },
 );
 
-it('an answer off the document is found: its status, its type, a field too many, too few or of another kind', async () => {
+it('detects an undeclared status, content type or field, a missing field and a field of the wrong type', async () => {
   const document = readDocument((await server.app.inject({ url: '/api/openapi.json' })).json<OpenApi>());
   const operation = document.operations.find(({ operationId }) => operationId === 'payments.balance');
   if (!operation) throw new Error('The document has no balance.');
@@ -56,9 +56,9 @@ it('an answer off the document is found: its status, its type, a field too many,
   });
   const type = 'application/json; charset=utf-8';
   const judge = (change: object, status = 200) =>
-    judgeAnswer(
+    judgeResponse(
       document,
-      { operation, method: 'GET', isElsewhere: false },
+      { operation, method: 'GET', isRerouted: false },
       { status, type, text: JSON.stringify({ ...(JSON.parse(body) as object), ...change }) },
     );
   expect(judge({})).toEqual([]);
@@ -72,8 +72,8 @@ it('an answer off the document is found: its status, its type, a field too many,
   expect(judge({}, 418)[0]).toContain('answered 418, which is not declared');
   expect(judge({}, 404)[0]).toContain('answered 404, which is not declared');
   expect(judge({}, 403)[0]).toContain('answered 403, but body.code is missing');
-  const asked = { operation, method: 'GET', isElsewhere: false };
-  expect(judgeAnswer(document, asked, { status: 200, type: 'text/html', text: body })).toEqual([
+  const request = { operation, method: 'GET', isRerouted: false };
+  expect(judgeResponse(document, request, { status: 200, type: 'text/html', text: body })).toEqual([
     'answered 200 as text/html instead of application/json',
   ]);
 });

@@ -13,7 +13,7 @@ import { cards, useMoney } from '#tests/support/money.ts';
 const database = useTestDatabase();
 const money = useMoney(database);
 
-/** A different order for each seed, and the same one each time. */
+/** Deterministic per seed. */
 function shuffled<Item>(items: readonly Item[], seed: string): Item[] {
   const rank = (index: number) => createHash('sha256').update(`${seed} ${index}`).digest('hex');
   return items
@@ -22,10 +22,10 @@ function shuffled<Item>(items: readonly Item[], seed: string): Item[] {
     .map(({ item }) => item);
 }
 
-/** The gateway's books as they were at another time: a report that overtook, or was overtaken by, others. */
+/** A gateway with a stale or out-of-order report. */
 const asIf = (change: Partial<GatewayReport>): Partial<Gateway> => ({
-  fetchPayment: async (...asked) => {
-    const report = await money.sandbox().fetchPayment(...asked);
+  fetchPayment: async (...args) => {
+    const report = await money.sandbox().fetchPayment(...args);
     return report && { ...report, ...change };
   },
 });
@@ -44,7 +44,7 @@ async function inParallel(calls: readonly (() => Promise<unknown>)[]): Promise<u
 }
 
 describe('R9: repeated, reordered, forged and late events', () => {
-  test('credit nothing wrongly, 50 at a time', async () => {
+  test('lead to the right balance, 50 in parallel', async () => {
     let wrong = 0;
     const rounds = shortOrLong(6, 60);
     for (let round = 0; round < rounds; round++) {
@@ -72,7 +72,7 @@ describe('R9: repeated, reordered, forged and late events', () => {
       const errors = await inParallel(shuffled(calls, `${round}`));
       expect(errors.filter((error) => !(error instanceof AppError))).toEqual([]);
       expect(errors.filter((error) => (error as AppError).code === 'invalid_input')).toHaveLength(4);
-      // Whatever came last, the gateway's own books are what counts.
+      // The gateway's current report decides, regardless of the order of events.
       await money.send(event('taken-back'));
       if ((await money.balance(accountId)) !== 7500 + 750) wrong += 1;
     }
@@ -86,7 +86,7 @@ describe('R9: repeated, reordered, forged and late events', () => {
     expect(await reconcile(money.ctx())).toEqual([]);
   });
 
-  test('three days late, after the payment was given up, still count once', async () => {
+  test('are credited once when they arrive three days after the payment failed', async () => {
     const accountId = await money.customer();
     const paymentId = await money.deposit(accountId, 10_000, cards.confirmed);
     const event = { eventId: randomUUID(), paymentId, claims: 'paid' } as const;
@@ -99,7 +99,7 @@ describe('R9: repeated, reordered, forged and late events', () => {
     expect(await reconcile(money.ctx())).toEqual([]);
   });
 
-  test('for one payment never reach another, whoever’s it is', async () => {
+  test('for one payment never affect another', async () => {
     const [one, other] = [await money.customer(), await money.customer()];
     const own = await money.deposit(one, 10_000, cards.confirmed);
     const foreign = await money.deposit(other, 500_000, cards.confirmed);
@@ -120,7 +120,7 @@ describe('R9: repeated, reordered, forged and late events', () => {
 });
 
 describe('R10: 100 parallel first deposits', () => {
-  test.each([true, false])('bring one bonus (address confirmed: %s)', async (isVerified) => {
+  test.each([true, false])('earn one bonus (email confirmed: %s)', async (isVerified) => {
     const accountId = await money.customer({ isVerified });
     const deposits = Array.from({ length: 100 }, (_, index) => () => money.pay(accountId, 1000 + index * 100));
     expect(await inParallel(deposits)).toEqual([]);

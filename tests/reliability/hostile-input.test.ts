@@ -14,10 +14,10 @@ import { type Calls, hostileCases, smallestCall } from '#tests/support/hostile/c
 import { type Hostile, judgeCost } from '#tests/support/hostile/judge.ts';
 
 const seed = 13;
-const shapesPerPlace = shortOrLong(1, Infinity);
-/** They are read in one place for all calls, and cost the most to try. */
+const shapesPerField = shortOrLong(1, Infinity);
+/** Parsing whole bodies is shared by all calls and the most expensive to test. */
 const wholeBodiesEvery = shortOrLong(8, 1);
-/** Answers that last as long as somebody listens, or as long as a list is. */
+/** Streamed responses: endless, or as long as a list. */
 const streamed = [
   'live.stream',
   'adminOrders.export',
@@ -54,15 +54,15 @@ async function callsOf(operation: Operation): Promise<Calls> {
   return { app, ...smallestCall(operation, await callerFor(operation), { values, random: randomOf(seed) }) };
 }
 
-/** The short form takes the shapes of a place by turns, so that each place is tried and each shape somewhere. */
-function byTurns(places: readonly (readonly Hostile[])[], turn: number): Hostile[] {
-  return places.flatMap((shapes, index) => {
+/** Rotates the shapes in the short form, so that every field is tried and every shape is used somewhere. */
+function rotate(fields: readonly (readonly Hostile[])[], turn: number): Hostile[] {
+  return fields.flatMap((shapes, index) => {
     const first = (turn * 7 + index) % Math.max(1, shapes.length);
-    return [...shapes.slice(first), ...shapes.slice(0, first)].slice(0, shapesPerPlace);
+    return [...shapes.slice(first), ...shapes.slice(0, first)].slice(0, shapesPerField);
   });
 }
 
-it('no input costs more than its length allows', { timeout: shortOrLong(900_000, 7_200_000) }, async () => {
+it('the cost of every input is linear in its length', { timeout: shortOrLong(900_000, 7_200_000) }, async () => {
   const faults: string[] = [];
   let tried = 0;
   const operations = document.operations.filter(({ operationId }) => !streamed.includes(operationId));
@@ -71,7 +71,7 @@ it('no input costs more than its length allows', { timeout: shortOrLong(900_000,
     const sendSmallest = () => calls.app.inject(calls.smallest);
     await sendSmallest();
     const hasWholeBodies = turn % wholeBodiesEvery === 0;
-    for (const hostile of byTurns(hostileCases(calls, document, { seed, hasWholeBodies }), turn)) {
+    for (const hostile of rotate(hostileCases(calls, document, { seed, hasWholeBodies }), turn)) {
       const fault = await judgeCost(hostile, sendSmallest);
       if (fault !== undefined) faults.push(fault);
       tried++;
@@ -81,7 +81,7 @@ it('no input costs more than its length allows', { timeout: shortOrLong(900_000,
   expect(faults).toEqual([]);
 });
 
-it('a call that copies its list for every entry is found, and so is one that is slow from the start', async () => {
+it('detects a handler with quadratic cost and one that is slow at any size', async () => {
   const app = Fastify();
   app.post('/copies', async ({ body }) => {
     let copy: number[] = [];

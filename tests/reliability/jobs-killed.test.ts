@@ -13,7 +13,7 @@ const database = useTestDatabase();
 const rounds = 4;
 const script = path.join(import.meta.dirname, '../support/jobs-process.ts');
 
-/** Kills a process in the middle of its work and answers the numbers whose commit it had reported. */
+/** Kills a working process and returns the numbers it had reported as committed. */
 async function numbersUntilKilled(first: number, count: number): Promise<number[]> {
   const child = spawn(process.execPath, [script, database.connection.url, String(first)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -35,7 +35,7 @@ async function numbersIn(condition: string): Promise<number[]> {
   return rows.map(({ number }) => number);
 }
 
-test('killed at any moment, a process loses no job that it committed, and queues none twice or after a rollback', async () => {
+test('a killed process loses no committed job, and queues none twice or after a rollback', async () => {
   const { connection } = database;
   const committed: number[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -48,7 +48,7 @@ test('killed at any moment, a process loses no job that it committed, and queues
   expect(queued.filter((number) => number < 0)).toEqual([]);
   expect(committed.length).toBeGreaterThanOrEqual(rounds * 20);
 
-  // What a killed process was running counts as running until its time is up; this is about those that waited.
+  // Jobs that were active in a killed process stay active until they expire, so check only the waiting ones.
   const waiting = await numbersIn(`state = 'created'`);
   const ran: number[] = [];
   const payload = z.object({ number: z.int() });

@@ -10,13 +10,13 @@ import { reportRow, shortOrLong } from '#tests/support/battery.ts';
 import {
   type Buyer,
   deposit,
-  idIn,
-  keptOf,
+  createdIdOf,
+  storedIdsOf,
   openAgent,
   order,
   register,
   send,
-  wishFor,
+  submit,
 } from '#tests/support/people/buyers.ts';
 import { copyDemoFolder } from '#tests/support/servers/demo-folder.ts';
 import { type ServerChild, spawnServer } from '#tests/support/servers/server-child.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 // A killed program's PostgreSQL may still be closing its files.
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }));
 
-/** Kills the program, and in some rounds its PostgreSQL with it, which then has to recover from its log. */
+/** With `withPostgres` also kills PostgreSQL, which then has to recover from its WAL. */
 async function kill(server: ServerChild, dataDir: string, withPostgres: boolean): Promise<void> {
   const pidFile = path.join(dataDir, 'postgres/cluster/postmaster.pid');
   const postmaster = withPostgres ? Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]) : 0;
@@ -44,7 +44,7 @@ async function kill(server: ServerChild, dataDir: string, withPostgres: boolean)
   await server.exit;
 }
 
-/** Early in a start the file still names the postmaster of the round before. */
+/** Early in a start the file may still contain the PID of the previous postmaster. */
 function killIfRunning(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
@@ -59,18 +59,18 @@ async function open(dataDir: string): Promise<ServerChild> {
   return server;
 }
 
-/** Buys until the connection breaks, and first asks again for what got no answer. */
+/** Retries everything without a response, then submits until the connection breaks. */
 async function buy(server: ServerChild, agent: Agent, buyer: Buyer): Promise<void> {
   try {
-    for (const wish of buyer.unanswered.values()) {
-      const answer = await send(server.url, agent, buyer, wish);
-      // A payment whose process died is looked after by a job, and its key is taken until then.
-      if (answer.status === 409) continue;
-      expect(answer.status).toBe(201);
-      buyer.unanswered.delete(wish.key);
-      buyer.acknowledged.set(wish.key, idIn(answer) ?? '');
+    for (const submission of buyer.unanswered.values()) {
+      const response = await send(server.url, agent, buyer, submission);
+      // The process died during the payment: its idempotency key stays locked until a job has checked the payment.
+      if (response.status === 409) continue;
+      expect(response.status).toBe(201);
+      buyer.unanswered.delete(submission.idempotencyKey);
+      buyer.acknowledged.set(submission.idempotencyKey, createdIdOf(response) ?? '');
     }
-    for (let count = 1; ; count++) await wishFor(server.url, agent, buyer, count % 5 === 0 ? deposit(5) : order());
+    for (let count = 1; ; count++) await submit(server.url, agent, buyer, count % 5 === 0 ? deposit(5) : order());
   } catch (error) {
     if (server.child.signalCode === null && server.child.exitCode === null && !server.child.killed) throw error;
   }
@@ -80,21 +80,21 @@ const someOf = (limit: number) => Math.random() * limit;
 const countAcknowledged = (buyers: readonly Buyer[]) =>
   buyers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
 
-/** Counted rather than timed, so that a kill interrupts as much work on a busy machine as on an idle one. */
+/** Counts instead of waiting a fixed time, so that a kill interrupts the same amount of work on a busy machine. */
 async function untilBought(buyers: readonly Buyer[], more: number): Promise<void> {
   const enough = countAcknowledged(buyers) + more;
   while (countAcknowledged(buyers) < enough) await pause(1);
   await pause(someOf(20));
 }
 
-/** Ends a start at any moment of it. */
+/** Kills a starting server at a random moment. */
 async function killStart(dataDir: string, startMs: number, withPostgres: boolean): Promise<void> {
   const starting = spawnServer(dataDir, port);
   await pause(someOf(startMs));
   await kill(starting, dataDir, withPostgres);
 }
 
-/** A start that makes, migrates and fills a database, which the next one has to finish. */
+/** Kills a first start, which creates, migrates and seeds the database. The next start must finish that. */
 async function killFirstStart(dataDir: string, startMs: number): Promise<void> {
   await killStart(dataDir, startMs, false);
   const second = await open(dataDir);
@@ -103,14 +103,14 @@ async function killFirstStart(dataDir: string, startMs: number): Promise<void> {
   await kill(second, dataDir, true);
 }
 
-/** How many acknowledged orders and payments are gone. */
+/** Counts acknowledged orders and payments that are missing. */
 async function countLost(url: string, buyers: readonly Buyer[]): Promise<number> {
   let lost = 0;
   for (const buyer of buyers) {
-    const kept = await keptOf(url, buyer);
+    const stored = await storedIdsOf(url, buyer);
     const acknowledged = new Set(buyer.acknowledged.values());
-    lost += acknowledged.difference(kept).size;
-    expect(kept.difference(acknowledged).size).toBeLessThanOrEqual(buyer.unanswered.size);
+    lost += acknowledged.difference(stored).size;
+    expect(stored.difference(acknowledged).size).toBeLessThanOrEqual(buyer.unanswered.size);
   }
   return lost;
 }
@@ -121,7 +121,7 @@ const timed = async <Result>(work: Promise<Result>): Promise<readonly [Result, n
 };
 
 it(
-  `killed ${kills} times at random moments, it loses nothing it has acknowledged and opens every time`,
+  `killed ${kills} times at random moments, the server starts again and loses nothing it acknowledged`,
   { timeout: 600_000 + kills * 60_000 },
   async () => {
     const dataDir = path.join(folder, 'shop');
@@ -129,7 +129,7 @@ it(
     let [server, startMs] = await timed(open(dataDir));
     const buyers = await Promise.all(Array.from({ length: clients }, () => register(server.url)));
     const agent = openAgent();
-    for (const buyer of buyers) await wishFor(server.url, agent, buyer, deposit(10_000));
+    for (const buyer of buyers) await submit(server.url, agent, buyer, deposit(10_000));
 
     let lost = 0;
     for (let killed = 0; killed < kills;) {

@@ -13,15 +13,15 @@ const database = useTestDatabase();
 const logger = pino({ level: 'silent' });
 const starts: NpmStart[] = [];
 let dataDir: string;
-let elsewhere: Live;
+let otherProcess: Live;
 
-/** Two servers on one database, and a third process, this one, in which things happen. */
+// Two servers on one database; this process is the third and publishes the changes.
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'boostdesk-live-'));
-  elsewhere = createLive({ url: database.connection.url, logger });
+  otherProcess = createLive({ url: database.connection.url, logger });
   const settings = { DATA_DIR: dataDir, DATABASE_URL: database.connection.url, HOST: 'localhost', APP_KEY: testAppKey };
   starts.push(...(await Promise.all([npmStart(settings), npmStart(settings)])));
-  await Promise.all([elsewhere.start(), ...starts.map((started) => started.untilReady())]);
+  await Promise.all([otherProcess.start(), ...starts.map((started) => started.untilReady())]);
 }, 180_000);
 
 afterEach(() => expect(starts.map(({ output }) => output()).join('')).not.toMatch(/error/i));
@@ -31,11 +31,11 @@ afterAll(async () => {
     npm.kill('SIGTERM');
     await exit;
   }
-  await elsewhere.stop();
+  await otherProcess.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Follows the updates of an account on one of the servers; it is subscribed when this returns. */
+/** Opens an account's event stream on a server. The subscription is active when this resolves. */
 async function follow({ url }: NpmStart, { headers }: SignedIn) {
   const response = await fetch(`${url}/api/events`, { headers });
   expect(response.status).toBe(200);
@@ -51,34 +51,34 @@ async function follow({ url }: NpmStart, { headers }: SignedIn) {
   };
   await readUntil(/: open\n\n/);
   return {
-    hears: (topic: LiveTopic) => readUntil(new RegExp(`data: .*"${topic}"`)),
+    receives: (topic: LiveTopic) => readUntil(new RegExp(`data: .*"${topic}"`)),
     ends: () => readUntil(/^never$/),
   };
 }
 
-it('brings a change to the browsers of an account, whichever server they are connected to', async () => {
+it('a change reaches all browsers of an account, whichever server they are connected to', async () => {
   const customer = await signIn(database.connection);
   const streams = await Promise.all(starts.map((started) => follow(started, customer)));
-  elsewhere.publish({ accountId: customer.accountId }, 'balance');
-  for (const stream of streams) expect(await stream.hears('balance')).toBe('found');
+  otherProcess.publish({ accountId: customer.accountId }, 'balance');
+  for (const stream of streams) expect(await stream.receives('balance')).toBe('found');
 });
 
-it('ends the streams of a session that was ended in another process', async () => {
+it('streams of a session close when another process ends the session', async () => {
   const customer = await signIn(database.connection);
   const streams = await Promise.all(starts.map((started) => follow(started, customer)));
-  elsewhere.publish({ accountId: customer.accountId }, 'orders');
-  for (const stream of streams) await stream.hears('orders');
-  elsewhere.endSession(customer.sessionId);
+  otherProcess.publish({ accountId: customer.accountId }, 'orders');
+  for (const stream of streams) await stream.receives('orders');
+  otherProcess.endSession(customer.sessionId);
   for (const stream of streams) expect(await stream.ends()).toBe('ended');
 });
 
-it('ends its streams when a server stops, and the server ends with 0', async () => {
+it('a stopping server closes its streams and exits with 0', async () => {
   const customer = await signIn(database.connection);
   const [stopping, staying] = starts as [NpmStart, NpmStart];
   const [ended, other] = [await follow(stopping, customer), await follow(staying, customer)];
   stopping.npm.kill('SIGTERM');
   expect(await ended.ends()).toBe('ended');
   expect(await stopping.exit).toBe(0);
-  elsewhere.publish({ accountId: customer.accountId }, 'orders');
-  expect(await other.hears('orders')).toBe('found');
+  otherProcess.publish({ accountId: customer.accountId }, 'orders');
+  expect(await other.receives('orders')).toBe('found');
 });

@@ -27,8 +27,8 @@ async function post(url: string, path: string, body: object, authorization = '')
 async function register(url: string): Promise<string> {
   const [email, password] = ['ada@example.test', 'Correct-horse-9'];
   const person = { firstName: 'Ada', lastName: 'Lovelace', email, password, confirmPassword: password };
-  const answer = await post(url, '/auth/register', { ...person, acceptTerms: true });
-  const { tokens } = (await answer.json()) as { tokens: { accessToken: string } };
+  const response = await post(url, '/auth/register', { ...person, acceptTerms: true });
+  const { tokens } = (await response.json()) as { tokens: { accessToken: string } };
   return `Bearer ${tokens.accessToken}`;
 }
 
@@ -38,8 +38,8 @@ async function payByTestCard(url: string, authorization: string): Promise<number
   return (await post(url, '/payment', deposit, authorization)).status;
 }
 
-describe('a database of the operator', () => {
-  it('is migrated once by four processes that start together with one key, and gets no demo data or test cards', async () => {
+describe('an external database', () => {
+  it('is migrated once by four processes that start together, and gets no demo data or test cards', async () => {
     const settings = { DATA_DIR: dataDir, DATABASE_URL: database.connection.url, HOST: 'localhost' };
     const all = await Promise.all([1, 2, 3, 4].map(() => npmStart(settings)));
     await Promise.all(all.map((started) => started.untilReady()));
@@ -58,17 +58,17 @@ describe('a database of the operator', () => {
     }
   });
 
-  it('that cannot be used, or not with this key, is reported before the web app is built', async () => {
+  it('is reported before the web app is built if it is unreachable or was used with another key', async () => {
     const BUILD_DIR = path.join(dataDir, 'dist');
     const APP_KEY = 'k'.repeat(48);
-    for (const [settings, words] of [
+    for (const [settings, message] of [
       [{ DATABASE_URL: 'postgres://shop@localhost:1/shop' }, 'DATABASE_URL: cannot use the PostgreSQL server at'],
       [{ DATABASE_URL: 'postgres://localhost' }, 'DATABASE_URL names no database;'],
       [{ DATABASE_URL: database.connection.url, APP_KEY }, 'APP_KEY is not the key that this database is used with.'],
     ] as const) {
       const refused = await npmStart({ DATA_DIR: dataDir, WEB_APP: 'built', BUILD_DIR, ...settings });
       expect(await refused.exit).toBe(1);
-      expect(refused.output()).toContain(words);
+      expect(refused.output()).toContain(message);
       expect(refused.output()).not.toMatch(/web app|^ +at /m);
     }
   });

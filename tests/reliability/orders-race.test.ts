@@ -33,15 +33,15 @@ async function send(who: SignedIn, method: string, path: string, body?: object, 
     'content-type': 'application/json',
     ...(key === undefined ? {} : { 'idempotency-key': key }),
   };
-  const answer = await fetch(`${server.url}/api${path}`, {
+  const response = await fetch(`${server.url}/api${path}`, {
     method,
     headers,
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  return { status: answer.status, body: (await answer.json()) as { _id?: string; payment?: { _id: string } } };
+  return { status: response.status, body: (await response.json()) as { _id?: string; payment?: { _id: string } } };
 }
 
-/** As many at once as there are clients, each taking the next when it has an answer. */
+/** Runs the work with a fixed number of concurrent clients. */
 async function inParallel(count: number, work: (index: number) => Promise<void>): Promise<void> {
   let next = 0;
   const client = async () => {
@@ -61,28 +61,28 @@ describe(`${calls} orders from ${clients} clients at once on small balances`, { 
       quantity: 5 + (index % 60),
     };
     const key = `order-${index}`;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: index % 4 === 0 ? 3 : 1 }, () => send(who, 'POST', '/orders', order, key)),
     );
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status === 201 && body._id) placed.set(key, (placed.get(key) ?? new Set()).add(body._id));
     }
-    return answers.find(({ status }) => status === 201)?.body._id;
+    return responses.find(({ status }) => status === 201)?.body._id;
   }
 
   async function payInTwice(who: SignedIn, index: number) {
     const card = { cardNumber: '4242424242424242', cardExpiry: '12 / 34', cardCvc: '123', cardHolderName: 'R. Ace' };
     const payment = { email: 'racer@example.test', ...card, amount: 5, type: 'Card' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 2 }, () => send(who, 'POST', '/payment', payment, `deposit-${index}`)),
     );
-    const ids = answers.filter(({ status }) => status === 201).map(({ body }) => body.payment?._id);
-    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    const ids = responses.filter(({ status }) => status === 201).map(({ body }) => body.payment?._id);
+    expect(responses.every(({ status }) => status === 201 || status === 409)).toBe(true);
     expect([...new Set(ids)]).toEqual([expect.any(String)]);
   }
 
-  it('overspend nothing, whatever is paid in, given back and repeated meanwhile', async () => {
+  it('never overspend, despite concurrent deposits, refunds and retries', async () => {
     await inParallel(calls, async (index) => {
       const who = customers[index % accounts] ?? admin;
       const id = await placeSometimesTwice(who, index);
@@ -129,7 +129,7 @@ describe(`${calls} orders from ${clients} clients at once on small balances`, { 
   });
 });
 
-it('the same orders overspend where the balance is read first and written then', async () => {
+it('the same orders do overspend when the balance is read and written without a lock', async () => {
   const { pool } = database.connection;
   await pool.query('create table naive_wallets (id int primary key, balance int not null)');
   await pool.query('create table naive_orders (wallet int not null, price int not null)');

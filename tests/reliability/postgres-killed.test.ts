@@ -7,12 +7,12 @@ import { reportRow, shortOrLong } from '#tests/support/battery.ts';
 import {
   type Buyer,
   deposit,
-  keptOf,
+  storedIdsOf,
   openAgent,
   order,
   register,
-  type Wish,
-  wishFor,
+  type Submission,
+  submit,
 } from '#tests/support/people/buyers.ts';
 import { copyDemoFolder } from '#tests/support/servers/demo-folder.ts';
 import { type ServerChild, spawnServer } from '#tests/support/servers/server-child.ts';
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 interface Counts {
-  answers: number;
+  responses: number;
   unavailable: number;
   readonly wrong: string[];
 }
@@ -46,7 +46,7 @@ interface Counts {
 const postmaster = async () =>
   Number((await readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
 
-/** A session of PostgreSQL: its loss makes PostgreSQL itself reset everything. */
+/** PID of a PostgreSQL backend. Killing one makes the postmaster reset all of them. */
 async function anySession(): Promise<number> {
   const pid = await postmaster();
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number);
@@ -57,40 +57,40 @@ async function anySession(): Promise<number> {
   throw new Error('PostgreSQL has no session.');
 }
 
-/** One wish until it is answered for good: unavailable and still running mean to try again with the same key. */
-async function insist(buyer: Buyer, wish: Wish, counts: Counts): Promise<void> {
+/** Retries with the same idempotency key while the response is 503 or the first attempt is still in progress. */
+async function submitUntilCreated(buyer: Buyer, submission: Submission, counts: Counts): Promise<void> {
   for (;;) {
-    const answer = await fetch(`${server.url}/api${wish.path}`, {
+    const response = await fetch(`${server.url}/api${submission.path}`, {
       method: 'POST',
-      headers: { ...buyer.headers, 'content-type': 'application/json', 'idempotency-key': wish.key },
-      body: JSON.stringify(wish.body),
+      headers: { ...buyer.headers, 'content-type': 'application/json', 'idempotency-key': submission.idempotencyKey },
+      body: JSON.stringify(submission.body),
     });
-    const body = (await answer.json()) as { _id?: string; code?: string };
-    counts.answers++;
-    if (answer.status === 201) return void buyer.acknowledged.set(wish.key, body._id ?? '');
-    if (answer.status === 503) counts.unavailable++;
-    else if (body.code !== 'idempotency_in_progress') counts.wrong.push(`${answer.status} ${body.code}`);
+    const body = (await response.json()) as { _id?: string; code?: string };
+    counts.responses++;
+    if (response.status === 201) return void buyer.acknowledged.set(submission.idempotencyKey, body._id ?? '');
+    if (response.status === 503) counts.unavailable++;
+    else if (body.code !== 'idempotency_in_progress') counts.wrong.push(`${response.status} ${body.code}`);
     await pause(50);
   }
 }
 
 async function orderUntil(isOver: () => boolean, buyer: Buyer, counts: Counts): Promise<void> {
-  while (!isOver()) await insist(buyer, order(), counts);
+  while (!isOver()) await submitUntilCreated(buyer, order(), counts);
 }
 
-const said = (words: string) => server.output().split(`PostgreSQL ${words}`).length - 1;
+const countLogged = (message: string) => server.output().split(`PostgreSQL ${message}`).length - 1;
 const mails = () => readdir(path.join(dataDir, 'mail')).then(({ length }) => length);
 
 it(
-  `PostgreSQL ends ${rounds} times under load; calls get 503 until it is back, and nothing is lost or doubled`,
+  `when PostgreSQL ends ${rounds} times under load, calls get 503 until it is back, and nothing is lost or duplicated`,
   { timeout: 120_000 + rounds * 60_000 },
   async () => {
     const agent = openAgent();
     const buyers = await Promise.all(Array.from({ length: clients }, () => register(server.url)));
-    for (const buyer of buyers) await wishFor(server.url, agent, buyer, deposit(10_000));
+    for (const buyer of buyers) await submit(server.url, agent, buyer, deposit(10_000));
     for (const buyer of buyers) buyer.acknowledged.clear();
     agent.destroy();
-    const counts: Counts = { answers: 0, unavailable: 0, wrong: [] };
+    const counts: Counts = { responses: 0, unavailable: 0, wrong: [] };
     let isOver = false;
     let ends = 0;
     const ordering = buyers.map((buyer) => orderUntil(() => isOver, buyer, counts));
@@ -101,8 +101,8 @@ it(
       if (round % 3 === 1) process.kill(await anySession(), 'SIGKILL');
       else {
         process.kill(await postmaster(), round % 3 === 0 ? 'SIGKILL' : 'SIGINT');
-        await expect.poll(() => said('runs again'), { timeout: 60_000 }).toBe(++ends);
-        expect(said('ended unexpectedly')).toBe(ends);
+        await expect.poll(() => countLogged('runs again'), { timeout: 60_000 }).toBe(++ends);
+        expect(countLogged('ended unexpectedly')).toBe(ends);
       }
       expect(await server.untilReady(), server.output()).toBe(true);
     }
@@ -112,21 +112,21 @@ it(
     let doubled = 0;
     for (const buyer of buyers) {
       const acknowledged = new Set(buyer.acknowledged.values());
-      const kept = await keptOf(server.url, buyer);
-      expect(acknowledged.difference(kept)).toEqual(new Set());
-      // The deposit is kept too.
-      doubled += kept.size - acknowledged.size - 1;
+      const stored = await storedIdsOf(server.url, buyer);
+      expect(acknowledged.difference(stored)).toEqual(new Set());
+      // The deposit is stored too.
+      doubled += stored.size - acknowledged.size - 1;
     }
-    // Jobs and live updates have found their way back as well.
+    // Jobs and live updates have reconnected as well.
     const mailsBefore = await mails();
     await register(server.url);
     await expect.poll(mails, { timeout: 60_000 }).toBeGreaterThan(mailsBefore);
-    await expect.poll(() => isToldLive(buyers[0]!, counts), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => isPublishedLive(buyers[0]!, counts), { timeout: 60_000 }).toBe(true);
 
     reportRow({
       row: 'R19',
       what: `answers while PostgreSQL ended ${rounds} times`,
-      tried: counts.answers,
+      tried: counts.responses,
       wrong: counts.wrong.length + doubled,
       measured: `${counts.unavailable} were 503`,
     });
@@ -136,16 +136,16 @@ it(
   },
 );
 
-/** Whether a new order is told on an open stream. It is not when the stream is ended by the reconnect to PostgreSQL. */
-async function isToldLive(buyer: Buyer, counts: Counts): Promise<boolean> {
-  const answer = await fetch(`${server.url}/api/events`, { headers: buyer.headers });
-  expect(answer.status).toBe(200);
-  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
-  await insist(buyer, order(), counts);
-  for (let told = ''; ;) {
+/** Whether a new order arrives on an open event stream. The reconnect to PostgreSQL may close the stream first. */
+async function isPublishedLive(buyer: Buyer, counts: Counts): Promise<boolean> {
+  const response = await fetch(`${server.url}/api/events`, { headers: buyer.headers });
+  expect(response.status).toBe(200);
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  await submitUntilCreated(buyer, order(), counts);
+  for (let received = ''; ;) {
     const { value = '', done } = await reader.read();
-    told += value;
-    if (!done && !/^data: .*orders/m.test(told)) continue;
+    received += value;
+    if (!done && !/^data: .*orders/m.test(received)) continue;
     await reader.cancel();
     return !done;
   }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { testAppKey } from '#tests/support/servers/test-app.ts';
 import { reportRow, shortOrLong } from '#tests/support/battery.ts';
-import { type Buyer, openAgent, order, readOrders, send, type Wish } from '#tests/support/people/buyers.ts';
+import { type Buyer, openAgent, order, readOrders, send, type Submission } from '#tests/support/people/buyers.ts';
 import { signInWith, stock } from '#tests/support/people/customers.ts';
 import { type ServerChild, spawnServer } from '#tests/support/servers/server-child.ts';
 import { freePort } from '#tests/support/servers/server-process.ts';
@@ -32,25 +32,25 @@ const start = (): ServerChild =>
   spawnServer(dataDir, port, {
     DATABASE_URL: database.connection.url,
     APP_KEY: testAppKey,
-    // A busy machine may need more than the default for what runs.
+    // On a busy machine running requests may need more than the default.
     STOP_SECONDS: '300',
   });
 
 interface Counts {
   answered: number;
-  /** Connections that broke without an answer. */
+  /** Connections that broke before a response began. */
   broken: number;
-  /** Requests whose work was done, or whose answer had begun, when the connection broke. */
+  /** Requests that were processed, or had a partial response, when the connection broke. */
   lost: number;
-  /** Calls on a connection of their own that were answered. */
+  /** Successful calls on a new connection each. */
   visits: number;
-  /** Such connections that were reset before they were accepted. */
+  /** New connections that were reset before they were accepted. */
   resets: number;
-  /** Whatever else befell them. */
+  /** Any other errors on new connections. */
   readonly failures: string[];
 }
 
-/** Calls without a pause over connections that stay open; where one is refused or breaks, it asks again. */
+/** Sends requests back to back over keep-alive connections and retries when one is refused or breaks. */
 async function callUntil(
   isOver: () => boolean,
   url: string,
@@ -64,17 +64,23 @@ async function callUntil(
   }
 }
 
-async function sendUntilAnswered(url: string, agent: Agent, buyer: Buyer, wish: Wish, counts: Counts): Promise<void> {
+async function sendUntilAnswered(
+  url: string,
+  agent: Agent,
+  buyer: Buyer,
+  submission: Submission,
+  counts: Counts,
+): Promise<void> {
   for (let isAgain = false; ;) {
-    const answer = await send(url, agent, buyer, wish).catch((error: NodeJS.ErrnoException) => error);
-    if (!(answer instanceof Error)) {
-      expect(answer.status).toBe(201);
+    const result = await send(url, agent, buyer, submission).catch((error: NodeJS.ErrnoException) => error);
+    if (!(result instanceof Error)) {
+      expect(result.status).toBe(201);
       counts.answered++;
-      // Nobody but this client has the key: what is replayed was done for a request that got no answer.
-      if (isAgain && answer.isReplayed) counts.lost++;
+      // Only this client knows the key, so a replay means that a request without a response was processed.
+      if (isAgain && result.isReplayed) counts.lost++;
       return;
     }
-    if (answer.code === 'ECONNREFUSED') await pause(10);
+    if (result.code === 'ECONNREFUSED') await pause(10);
     else {
       counts.broken++;
       isAgain = true;
@@ -96,8 +102,8 @@ async function readUntilWhole(url: string, agent: Agent, buyer: Buyer, counts: C
 }
 
 /**
- * Opens a new connection for every call. Refused is fair while nobody listens. The kernel resets a connection that arrives
- * between the last accept and the close of the listening socket; no process can rule that out, only keep it rare.
+ * Opens a new connection per call. ECONNREFUSED is expected while no server listens. The kernel resets connections that
+ * arrive between the last accept and the close of the listening socket; a process can only keep that rare.
  */
 async function visitUntil(isOver: () => boolean, url: string, counts: Counts): Promise<void> {
   while (!isOver()) {
@@ -134,7 +140,7 @@ it(`${rounds} restarts under load lose no running request`, { timeout: 600_000 +
   for (let visitor = 0; visitor < visitors; visitor++) calling.push(visitUntil(() => isOver, server.url, counts));
   for (let round = 0; round < rounds; round++) {
     const before = counts.answered;
-    // The moment is what is tried here: any will do, so long as requests are running.
+    // Stop at a random moment while requests are in flight.
     await expect.poll(() => counts.answered, { timeout: 300_000 }).toBeGreaterThan(before + clients);
     await pause(Math.random() * 300);
     server.child.kill('SIGTERM');
@@ -156,6 +162,6 @@ it(`${rounds} restarts under load lose no running request`, { timeout: 600_000 +
   });
   expect(counts.lost).toBe(0);
   expect(counts.failures).toEqual([]);
-  // A server that closes its door on those who wait resets several each time.
+  // A server that closes its socket without draining the accept queue resets several per restart.
   expect(counts.resets).toBeLessThan(rounds / 2);
 });

@@ -1,7 +1,7 @@
 /*
  * `npm run reliability` runs the long form of the whole battery, prints one line per row and writes docs/reliability.md.
- * `npm run reliability -- R3 R11` runs those rows alone. FUZZ_REQUESTS, FUZZ_SEED and KILLS override the
- * sizes of R3 and R2; the same seed draws the same requests.
+ * `npm run reliability -- R3 R11` runs only those rows. FUZZ_REQUESTS, FUZZ_SEED and KILLS override the sizes of R3
+ * and R2; the same seed generates the same requests.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
@@ -43,14 +43,15 @@ async function runRow({ row, project, file, counted }: BatteryFile): Promise<Bat
       what: counted?.what ?? 'ended before it could report',
       tried: tests.passed + tests.failed,
       wrong: tests.failed,
-    }; // A failed test counts as wrong, also where the figures themselves are fine.
+    };
+    // A failed test counts as wrong even if the reported figures are fine.
     return [{ ...first, wrong: Math.max(first.wrong, tests.failed) }, ...reported.slice(1)];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Tests that the name pattern left out are reported as skipped; they were not asked for. */
+/** Vitest reports tests excluded by the name pattern as skipped. */
 const withoutUnnamed = (report: VitestReport): VitestReport => ({
   ...report,
   testResults: report.testResults.map((file) => ({
@@ -76,7 +77,7 @@ const runOn = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores 
 const tableLine = ({ row, what, tried, wrong, measured = '' }: BatteryRow) =>
   `| ${row} | ${what} | ${tried} | ${wrong} | ${measured} | ${runOn} |`;
 
-/** Rows that were not run keep their figures. */
+/** Keeps the figures of rows that were not run. */
 async function writeDocument(rows: readonly BatteryRow[]): Promise<void> {
   const earlier = (await readFile(documentFile, 'utf8').catch(() => '')).split('\n');
   const lines = battery.flatMap(({ row }) => {
@@ -87,11 +88,11 @@ async function writeDocument(rows: readonly BatteryRow[]): Promise<void> {
   await runCommand('oxfmt', [documentFile]);
 }
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((row) => !battery.some((each) => each.row === row));
+const selected = process.argv.slice(2);
+const unknown = selected.filter((row) => !battery.some((each) => each.row === row));
 if (unknown.length > 0) throw new Error(`There is no row ${unknown.join(', ')} in tests/reliability/battery.ts.`);
 const rows: BatteryRow[] = [];
-for (const each of battery.filter(({ row }) => asked.length === 0 || asked.includes(row))) {
+for (const each of battery.filter(({ row }) => selected.length === 0 || selected.includes(row))) {
   for (const result of await runRow(each)) {
     process.stdout.write(`${line(result)}\n`);
     rows.push(result);

@@ -21,18 +21,18 @@ beforeAll(async () => {
 }, 200_000);
 afterAll(() => server?.stop());
 
-interface Answer {
+interface PostResponse {
   readonly status: number;
   readonly body: string;
   readonly cookies: readonly string[];
 }
-async function post(url: string, body: object | string, headers: Record<string, string> = {}): Promise<Answer> {
-  const answer = await fetch(`${server.url}/api${url}`, {
+async function post(url: string, body: object | string, headers: Record<string, string> = {}): Promise<PostResponse> {
+  const response = await fetch(`${server.url}/api${url}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
-  return { status: answer.status, body: await answer.text(), cookies: answer.headers.getSetCookie() };
+  return { status: response.status, body: await response.text(), cookies: response.headers.getSetCookie() };
 }
 
 const password = 'Canary-password-5183!';
@@ -65,7 +65,7 @@ const inMails = async (pattern: RegExp) => {
   return found ?? '';
 };
 
-/** Goes through everything that handles a secret, the right way and the wrong ways, and says what must be found nowhere. */
+/** Makes valid and invalid calls with every kind of secret, and returns the secrets that must not leak. */
 async function handleSecrets(): Promise<string[]> {
   const name = { firstName: 'Canary', lastName: 'Bird' };
   const registered = await post('/auth/register', { ...name, ...person, confirmPassword: password, acceptTerms: true });
@@ -134,7 +134,7 @@ async function handleSecrets(): Promise<string[]> {
   return [...numbers, ...typed, ...Object.values(tokens), ...Object.values(later.tokens)];
 }
 
-/** As it is, and as PostgreSQL shows bytes. */
+/** Searches for the plain, hex and base64 forms. PostgreSQL prints bytea as hex. */
 function isIn(text: string, canary: string): boolean {
   const forms = [
     canary,
@@ -142,7 +142,7 @@ function isIn(text: string, canary: string): boolean {
     Buffer.from(canary).toString('base64').replaceAll('=', ''),
   ];
   return forms.some((form) => {
-    // A few digits are part of many a number and id; they count where they stand by themselves.
+    // Short digit strings occur inside other numbers and IDs, so require word boundaries.
     const isShort = form.length <= 6;
     return isShort ? new RegExp(`(?<![\\w-])${form}(?![\\w-])`).test(text) : text.includes(form);
   });
@@ -162,7 +162,7 @@ async function databaseTexts(): Promise<[string, string][]> {
   );
 }
 
-test('R8: no card, code, password or token is found in logs, database or mail', async () => {
+test('R8: no card number, code, password or token leaks into logs, database or email', async () => {
   const canaries = await handleSecrets();
   await expect
     .poll(async () => (await database.connection.pool.query('select 1 from mails where sent_at is null')).rowCount, {
@@ -177,7 +177,7 @@ test('R8: no card, code, password or token is found in logs, database or mail', 
   const hits = canaries.flatMap((canary) =>
     places.filter(([, text]) => isIn(text, canary)).map(([name]) => `${canary} in ${name}`),
   );
-  // Mails carry the link and the code by design, and nothing else of these.
+  // By design emails contain the link and the code, but none of the other secrets.
   const mails = (await mailTexts()).join('\n');
   const inMail = canaries.filter((canary) => isIn(mails, canary));
   reportRow({

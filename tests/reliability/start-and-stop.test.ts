@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await stopAll();
-  // After an exit at once PostgreSQL is still closing its files.
+  // After an immediate exit PostgreSQL may still be closing its files.
   await rm(dataDir, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
 });
 
@@ -53,20 +53,20 @@ async function startReady(settings: Readonly<Record<string, string>> = {}): Prom
   return started;
 }
 
-/** What `npm run …` beside the server prints. */
+/** Runs a command while the server runs and returns its output. */
 async function runBeside(...args: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir };
   return (await promisify(execFile)('npm', ['run', '--silent', ...args], { env })).stdout;
 }
 
-/** A request that runs until its body is finished. */
+/** A request that stays in flight until `finish` sends the rest of its body. */
 async function slowRequest(url: string) {
   const running = request(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': 2 },
   });
   const settled = Promise.allSettled([
-    once(running, 'response').then(([response]) => readAnswer(response as IncomingMessage)),
+    once(running, 'response').then(([response]) => readResponse(response as IncomingMessage)),
   ]);
   running.write('{');
   await once(running, 'socket');
@@ -74,14 +74,14 @@ async function slowRequest(url: string) {
   return {
     async finish() {
       running.end('}');
-      const [answer] = await settled;
-      if (answer.status === 'rejected') throw answer.reason as Error;
-      return answer.value;
+      const [response] = await settled;
+      if (response.status === 'rejected') throw response.reason as Error;
+      return response.value;
     },
   };
 }
 
-async function readAnswer(response: IncomingMessage) {
+async function readResponse(response: IncomingMessage) {
   let body = '';
   for await (const chunk of response.setEncoding('utf8')) body += chunk;
   return { status: response.statusCode, connection: response.headers.connection, body };
@@ -89,13 +89,13 @@ async function readAnswer(response: IncomingMessage) {
 
 async function postgresEndedCleanly(): Promise<boolean> {
   const log = await readFile(path.join(dataDir, 'postgres/server.log'), 'utf8');
-  const leftovers = await readdir(path.join(dataDir, 'postgres/cluster'));
-  return log.includes('database system is shut down') && !leftovers.includes('postmaster.pid');
+  const files = await readdir(path.join(dataDir, 'postgres/cluster'));
+  return log.includes('database system is shut down') && !files.includes('postmaster.pid');
 }
 
 describe('npm start', () => {
   it(
-    'prints the address and the demo sign-ins, shares its database with commands, and its folder with nobody',
+    'prints the URL and demo sign-ins, shares its database with commands, and locks its data folder',
     { timeout: 600_000 },
     async () => {
       const started = await startReady();
@@ -127,7 +127,7 @@ describe('npm start', () => {
     },
   );
 
-  it('says which port is busy and ends with 1', async () => {
+  it('reports which port is in use and exits with 1', async () => {
     const other = createServer().listen(0, 'localhost');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
@@ -138,7 +138,7 @@ describe('npm start', () => {
     other.close();
   });
 
-  it('refuses a damaged or lost key beside its database, and takes a new one once that is accepted', async () => {
+  it('refuses to start with a damaged or missing key until a new one is accepted', async () => {
     const file = path.join(dataDir, 'app-key');
     await writeFile(file, '');
     const damaged = await start();
@@ -156,7 +156,7 @@ describe('npm start', () => {
     await startReady();
   });
 
-  it('says that the data folder cannot be used without waiting for the web app to be built', async () => {
+  it('reports an unusable data folder before it builds the web app', async () => {
     const file = path.join(dataDir, 'app-key');
     const refused = await start({ DATA_DIR: file, WEB_APP: 'built', BUILD_DIR: path.join(dataDir, 'dist') });
     expect(await refused.exit).toBe(1);
@@ -165,13 +165,13 @@ describe('npm start', () => {
     expect(await readdir(dataDir)).not.toContain('dist');
   });
 
-  it('names a wrong setting, what it got and what it takes, and ends with 1', async () => {
+  it('reports an invalid setting with its value and the allowed values, and exits with 1', async () => {
     const refused = await start({ LOG_LEVEL: 'loud' });
     expect(await refused.exit).toBe(1);
     expect(refused.output()).toContain('LOG_LEVEL is "loud". It takes fatal, error,');
   });
 
-  it('refuses production without its settings, naming all of them', async () => {
+  it('refuses to start in production and lists all missing settings', async () => {
     const refused = await start({ NODE_ENV: 'production' });
     expect(await refused.exit).toBe(1);
     for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'APP_KEY', 'SMTP_URL']) {
@@ -188,7 +188,7 @@ describe('stopping', () => {
     ['SIGINT to the server', async (started) => void process.kill(await started.serverPid(), 'SIGINT')],
   ];
 
-  it.each(ways)('by %s finishes running requests, stops PostgreSQL and ends with 0', async (_, signal) => {
+  it.each(ways)('by %s finishes running requests, stops PostgreSQL and exits with 0', async (_, signal) => {
     const started = await startReady();
     const running = await slowRequest(started.url);
     await signal(started);
@@ -203,7 +203,7 @@ describe('stopping', () => {
     expect(await postgresEndedCleanly()).toBe(true);
   });
 
-  it('while still making the database leaves nothing behind', async () => {
+  it('during database creation leaves nothing that breaks the next start', async () => {
     await rm(dataDir, { recursive: true, force: true });
     const started = await start();
     await expect.poll(() => readdir(dataDir).catch(() => []), { timeout: 30_000 }).toContain('postgres');
@@ -212,11 +212,11 @@ describe('stopping', () => {
     await startReady();
   });
 
-  it('at once on a second Ctrl-C a second later', async () => {
+  it('happens immediately on a second Ctrl-C a second later', async () => {
     const started = await startReady();
     const running = await slowRequest(started.url);
     started.pressCtrlC();
-    // The two signals of one keypress count as one for a second; only time tells them from a second keypress.
+    // Signals within one second count as one keypress, because npm forwards a second copy. Only time separates two presses.
     await pause(1_200);
     const pid = await started.serverPid();
     started.pressCtrlC();

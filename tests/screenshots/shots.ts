@@ -1,4 +1,4 @@
-/** One picture: a screen, who looks at it, in which window and scheme. */
+/** A screen, the role to sign in as, a width and a color scheme. */
 export interface Shot {
   readonly name: string;
   readonly path: string;
@@ -9,8 +9,8 @@ export interface Shot {
 
 export const heights: Readonly<Record<number, number>> = { 390: 844, 820: 1180, 1440: 900 };
 
-/** The handful that is kept in docs/screenshots/. */
-export const keptShots: readonly Shot[] = [
+/** The screenshots in docs/screenshots/. */
+export const documentedShots: readonly Shot[] = [
   { name: 'home', path: '/', width: 1440, scheme: 'light' },
   { name: 'home', path: '/', width: 390, scheme: 'dark' },
   { name: 'pricing', path: '/pricing', width: 820, scheme: 'light' },
@@ -39,7 +39,7 @@ const screens: readonly Pick<Shot, 'name' | 'path' | 'role'>[] = [
   { name: 'admin-payments', path: '/admin/payments', role: 'admin' },
 ];
 
-/** Every main screen in every window and scheme. */
+/** Every main screen at every width and color scheme. */
 export const allShots: readonly Shot[] = screens.flatMap((screen) =>
   Object.keys(heights).flatMap((width) =>
     (['light', 'dark'] as const).map((scheme) => ({ ...screen, width: Number(width), scheme })),

@@ -1,22 +1,22 @@
 import { appendFileSync } from 'node:fs';
 
-/** What one row of the reliability battery found. `wrong` is the number that must be 0. */
+/** Result of one row of the reliability battery. `wrong` must be 0. */
 export interface BatteryRow {
-  /** As the battery numbers it, such as `R13`. */
+  /** Row number, such as `R13`. */
   row: string;
   what: string;
   tried: number;
   wrong: number;
-  /** Figures worth reading that are not pass or fail, such as `3.1 s until delivered`. */
+  /** Informational figures that do not decide pass or fail, such as `3.1 s until delivered`. */
   measured?: string;
 }
 
-/** `npm run reliability` runs the long form; `npm test` the short one. */
+/** `npm run reliability` runs the long form, `npm test` the short one. */
 export function shortOrLong(short: number, long: number): number {
   return process.env['RELIABILITY'] === 'long' ? long : short;
 }
 
-/** Prints the row, and keeps it for `npm run reliability`, which writes all rows to `docs/reliability.md`. */
+/** Prints the row and appends it to the file from which `npm run reliability` writes `docs/reliability.md`. */
 export function reportRow(row: BatteryRow): void {
   const measured = row.measured === undefined ? '' : `, ${row.measured}`;
   process.stdout.write(`${row.row} ${row.what}: ${row.tried} tried, ${row.wrong} wrong${measured}\n`);

@@ -1,19 +1,19 @@
 import { performance } from 'node:perf_hooks';
 
-/** A doubled input may cost this much more: twice as much, and some room for memory that is further away. */
+/** Allowed cost factor when the input doubles: linear, plus headroom for cache misses. */
 export const doublingMax = 2.5;
-/** Below this many milliseconds a ratio says more about the measurement than about the code. */
+/** Below this cost a ratio measures noise. */
 const noiseMs = 4;
-/** Many ticks of the CPU clock. */
+/** Long enough to make the tick of the CPU clock negligible. */
 const meanOverMs = 100;
 const runsMax = 200;
 
-/** How far the thread's CPU clock may lag behind. */
+/** Resolution of the thread's CPU clock. */
 const tickMs = 4;
 
 /**
- * At most this many milliseconds of CPU were spent by this thread, the least of several runs: the time that its event loop
- * was busy, which a crowded machine stretches, or what the CPU clock says and a tick of it.
+ * Upper bound for the CPU milliseconds this thread spent, as the minimum of several runs. Takes the smaller of event
+ * loop active time, which load inflates, and the CPU clock plus one tick.
  */
 export async function leastBusyMs(work: () => unknown, runs = 3): Promise<number> {
   let least = Infinity;
@@ -27,7 +27,7 @@ export async function leastBusyMs(work: () => unknown, runs = 3): Promise<number
   return least;
 }
 
-/** Milliseconds of CPU that this thread spends on the work, as a mean. Other threads and processes do not count. */
+/** Mean CPU milliseconds per run on this thread. Other threads and processes do not count. */
 export async function meanCpuMs(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
   for (let runs = 1; ; runs++) {
@@ -38,14 +38,14 @@ export async function meanCpuMs(work: () => unknown): Promise<number> {
   }
 }
 
-/** How much more the work costs each time its size doubles. `sizes` are n, 2n, 4n… */
+/** The cost factor per doubling of the input. `sizes` are n, 2n, 4n… */
 export async function growthPerDoubling(work: (size: number) => unknown, sizes: readonly number[]): Promise<number> {
   const busy = growthOf(await each(sizes, (size) => leastBusyMs(() => work(size))));
   if (busy <= doublingMax) return busy;
   return Math.min(busy, growthOf(await each(sizes, (size) => meanCpuMs(() => work(size)))));
 }
 
-/** Everything up to the noise counts as the noise, so that cheap work never looks as if it grew. */
+/** Costs below the noise floor are raised to it, so that cheap work never appears to grow. */
 function growthOf(costsMs: readonly number[]): number {
   const [first = 0, last = 0] = [costsMs[0], costsMs.at(-1)].map((cost) => Math.max(cost ?? 0, noiseMs));
   return (last / first) ** (1 / (costsMs.length - 1));

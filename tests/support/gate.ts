@@ -1,4 +1,4 @@
-/** Holds callbacks back until it is opened: for a peer that takes its time for as long as a test wants. */
+/** Defers callbacks until it is opened, to simulate a peer that is slow for as long as the test needs. */
 export function createGate(): { pass(go: () => void): void; open(): void } {
   const held: (() => void)[] = [];
   let isOpen = false;

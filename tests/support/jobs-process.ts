@@ -6,8 +6,8 @@ import { declareJob, handleJob } from '#server/jobs/registry.ts';
 import { startJobs } from '#server/jobs/start.ts';
 
 /**
- * A process to be killed: inserts numbered jobs without end, runs them, and prints each number once it is committed. In
- * between it inserts jobs with negative numbers and rolls them back.
+ * A process for tests to kill. Inserts and runs numbered jobs in an endless loop and prints each number after its
+ * commit. In between it inserts jobs with negative numbers and rolls them back.
  */
 const [url = '', first = '0'] = process.argv.slice(2);
 const connection = connectDatabase(url);

@@ -3,7 +3,7 @@ import type { JobHandler } from '#server/jobs/registry.ts';
 import { startJobs } from '#server/jobs/start.ts';
 import { createTestLog } from '#server/jobs/testing.ts';
 
-/** Works on a database as several processes would: each has its own connections and workers. */
+/** Simulates several processes on one database, each with its own connections and workers. */
 export async function startJobsSideBySide(url: string, jobs: readonly JobHandler[], processes: number) {
   const { logger, lines } = createTestLog();
   const started = await Promise.all(

@@ -1,6 +1,6 @@
 import type { Result } from 'axe-core';
 
-/** The windows of a phone, a tablet and a desktop. */
+/** Phone, tablet and desktop viewports. */
 export const windows = [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
@@ -9,7 +9,7 @@ export const windows = [
 
 export const schemes = ['light', 'dark'] as const;
 
-/** What axe found, with each element and how to fix it; empty if it found nothing. */
+/** Each violation with its elements and how to fix it; empty if there are none. */
 export function describeViolations(violations: readonly Pick<Result, 'id' | 'help' | 'nodes'>[]): string {
   return violations
     .map(({ id, help, nodes }) => {

@@ -32,7 +32,7 @@ interface PayOptions {
 const keys = deriveKeys(testAppKey);
 let sharedHash: Promise<string> | undefined;
 
-/** The verbs of money on a test's database, with the sandbox outside; the clock is the test's to move. */
+/** Payment functions on the test's database, with the sandbox gateway and a clock that the test advances. */
 export function useMoney(database: { readonly connection: DatabaseConnection }) {
   let moment = new Date('2026-06-01T12:00:00.000Z');
   const clock = () => moment;
@@ -74,13 +74,13 @@ export function useMoney(database: { readonly connection: DatabaseConnection }) 
       const paying = { accountId, input: cardPayment(cents(amount), card), call };
       return pay(options.ctx ?? ctx(), deps(gateway), paying);
     },
-    /** The id of a deposit that is made and, with the default card, paid. */
+    /** Returns the payment ID. With the default card the deposit is paid immediately. */
     async deposit(accountId: string, amount: number, card: string = cards.good): Promise<string> {
       const paid = await this.pay(accountId, amount, { card });
       if (paid.kind !== 'settled') throw new Error(`The deposit was ${paid.kind}`);
       return paid.payment.id;
     },
-    /** The gateway calls us. */
+    /** Delivers a gateway webhook. */
     send(event: SandboxEvent, { at = moment, gateway = {} }: { at?: Date; gateway?: Partial<Gateway> } = {}) {
       const webhook = { ...signWebhook(keys.sandbox, event, at), now: moment };
       return handleGatewayEvent(ctx(), deps(gateway), { gatewayName: 'sandbox', webhook });

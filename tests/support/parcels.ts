@@ -16,7 +16,7 @@ export const parcels = pgTable('parcels', {
 export type Parcel = { id: number; shelf: number; name: string };
 export type ParcelQuery = ListQuery & { sort: 'newest' | 'oldest' | 'name' | 'id'; shelf?: number };
 
-/** A list with all that a list can have, for tests of the mechanism. */
+/** A list that uses every feature of `defineList`. */
 export const parcelList = defineList<Parcel, ParcelQuery>({
   table: parcels,
   key: parcels.id,
@@ -64,8 +64,8 @@ export async function stockParcels({ pool }: DatabaseConnection, rows: readonly 
 }
 
 /**
- * Replaces all parcels by many, of which some arrived at the same time and others microseconds apart. The commit waits
- * for the log, unlike others on the test server: until it is written, vacuum cannot mark the rows visible to everyone.
+ * Replaces all parcels. Some arrived at the same time, others microseconds apart. The commit is synchronous, unlike
+ * others on the test server: vacuum can't mark rows all-visible until their commit record is flushed.
  */
 export async function stockManyParcels({ pool }: DatabaseConnection, count: number): Promise<void> {
   await pool.query(`
@@ -81,8 +81,8 @@ export async function stockManyParcels({ pool }: DatabaseConnection, count: numb
 }
 
 /**
- * Vacuums until every page is marked visible to everyone. One vacuum is not always enough: a connection that another
- * test opens at that moment holds a snapshot for a few milliseconds.
+ * Vacuums until every page is marked all-visible. One vacuum is not always enough: a connection opened by another test
+ * can hold a snapshot for a few milliseconds.
  */
 async function vacuumWhole({ pool }: Pick<DatabaseConnection, 'pool'>, table: string): Promise<void> {
   await vi.waitFor(

@@ -3,17 +3,18 @@ import path from 'node:path';
 import type { Files } from '#server/keys/app-key-file.ts';
 
 export interface PowerCuts {
-  /** The real file system, which notes what would survive a power cut after each call. */
+  /** The real file system. After each call it records what a power cut would leave. */
   readonly files: Files;
-  /** The contents of the watched file after a power cut at each moment; undefined where the file would be gone. */
+  /** The watched file's contents after a power cut following each call; undefined if the file would not exist. */
   survivors(): readonly (string | undefined)[];
 }
 
 /**
- * The strictest reading of POSIX: contents survive once their file was synced, names once their folder was, and a name
- * without synced contents is an empty file. What is in `base` beforehand survives, except for the watched file.
+ * The strictest reading of POSIX: contents survive after fsync of their file, names after fsync of their directory, and
+ * a name without synced contents is an empty file. Whatever is in `base` beforehand survives, except for the watched
+ * file.
  */
-export function cuttingPower(base: string, watched: string, { ignoresSync = false } = {}): PowerCuts {
+export function simulatePowerCuts(base: string, watched: string, { ignoresSync = false } = {}): PowerCuts {
   const contents = new Map<number, string>();
   const names = new Map<string, Map<string, number>>();
   const survivors: (string | undefined)[] = [];
@@ -29,7 +30,7 @@ export function cuttingPower(base: string, watched: string, { ignoresSync = fals
     return contents.get(inode ?? 0) ?? '';
   }
 
-  async function noteSync(target: string): Promise<void> {
+  async function recordSync(target: string): Promise<void> {
     const { ino, isFolder } = await fs
       .stat(target)
       .then((found) => ({ ino: found.ino, isFolder: found.isDirectory() }));
@@ -40,7 +41,7 @@ export function cuttingPower(base: string, watched: string, { ignoresSync = fals
     names.set(target, new Map(await Promise.all(inodes)));
   }
 
-  /** Nothing outside of `base` is ours to look into. */
+  /** Ignores everything outside `base`. */
   const isInside = (target: string) => target === base || target.startsWith(`${base}/`);
 
   const watchedHandle = (handle: FileHandle, target: string) =>
@@ -50,14 +51,14 @@ export function cuttingPower(base: string, watched: string, { ignoresSync = fals
         if (typeof value !== 'function') return value;
         return async (...args: unknown[]) => {
           const result: unknown = await Reflect.apply(value, real, args);
-          if (property === 'sync' && !ignoresSync && isInside(target)) await noteSync(target);
+          if (property === 'sync' && !ignoresSync && isInside(target)) await recordSync(target);
           survivors.push(survivor());
           return result;
         };
       },
     });
 
-  const noting =
+  const recording =
     <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
     async (...args: Args): Promise<Result> => {
       const result = await call(...args);
@@ -67,11 +68,11 @@ export function cuttingPower(base: string, watched: string, { ignoresSync = fals
 
   return {
     files: {
-      link: noting(fs.link),
-      mkdir: noting(fs.mkdir) as typeof fs.mkdir,
-      open: noting(async (target, flags, mode) => watchedHandle(await fs.open(target, flags, mode), String(target))),
-      readFile: noting(fs.readFile) as typeof fs.readFile,
-      rm: noting(fs.rm),
+      link: recording(fs.link),
+      mkdir: recording(fs.mkdir) as typeof fs.mkdir,
+      open: recording(async (target, flags, mode) => watchedHandle(await fs.open(target, flags, mode), String(target))),
+      readFile: recording(fs.readFile) as typeof fs.readFile,
+      rm: recording(fs.rm),
     },
     survivors: () => survivors,
   };

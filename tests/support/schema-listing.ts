@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * The schema `public` as text, read from the catalog: every name, definition and option, so that two databases with equal
- * listings behave alike. Functions are listed with a hash of their body.
+ * The schema `public` as text, read from the system catalogs: every name, definition and option, so that two databases
+ * with equal listings have the same schema. Functions are listed with a hash of their body.
  */
 export async function listSchema(pool: Pool): Promise<string> {
   const parts = [extensions, sequences, functions, views, tables];
@@ -47,7 +47,7 @@ const views = `
     FROM pg_class WHERE relkind IN ('v', 'm') AND relnamespace = 'public'::regnamespace ORDER BY relname COLLATE "C"`;
 
 const columns = `
-  SELECT attnum AS place, concat_ws(' ', ' ', attname, format_type(atttypid, atttypmod),
+  SELECT attnum AS sort_key, concat_ws(' ', ' ', attname, format_type(atttypid, atttypmod),
       CASE WHEN attcollation <> typcollation THEN 'collate ' || attcollation::regcollation END,
       CASE WHEN attnotnull THEN 'not null' END,
       'identity ' || nullif(attidentity, '')::text,
@@ -57,7 +57,7 @@ const columns = `
       attacl, attoptions) || ${comment('pg_class', 'attrelid', 'attnum')} AS line
     FROM pg_attribute JOIN pg_type ON pg_type.oid = atttypid LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum
    WHERE attrelid = pg_class.oid AND attnum > 0 AND NOT attisdropped`;
-// NOT NULL is listed with its column: its constraint has a name from PostgreSQL 18 on only.
+// NOT NULL is listed with its column, because only PostgreSQL 18 and later have named constraints for it.
 const constraints = `
   SELECT 2000, '  constraint ' || conname || ' ' || pg_get_constraintdef(pg_constraint.oid)
     FROM pg_constraint WHERE conrelid = pg_class.oid AND contype NOT IN ('n', 't')`;
@@ -72,13 +72,13 @@ const statistics = `
 
 const tables = `
   SELECT format(E'table %s\\n%s\\n', concat_ws(' ', relname, reloptions, relacl, nullif(relpersistence, 'p')),
-      (SELECT string_agg(line, E'\\n' ORDER BY place, line COLLATE "C") FROM (
+      (SELECT string_agg(line, E'\\n' ORDER BY sort_key, line COLLATE "C") FROM (
          ${[columns, constraints, indexes, triggers, statistics].join(' UNION ALL ')}) AS lines))
       || ${comment('pg_class', 'pg_class.oid')} AS line
     FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace AND relname <> 'migrations'
    ORDER BY relname COLLATE "C"`;
 
-/** The rows that migrations insert, without the times when they did. */
+/** Rows that migrations insert, without their timestamps. */
 async function listSeeds(pool: Pool): Promise<string> {
   const { rows: names } = await pool.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'

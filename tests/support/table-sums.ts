@@ -7,7 +7,7 @@ interface TableSum {
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** How many rows each table has and a checksum over them, and where each sequence stands. */
+/** Row count and checksum of each table, and the last value of each sequence. */
 export async function tableSums(url: string): Promise<Record<string, TableSum | string | null>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

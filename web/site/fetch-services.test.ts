@@ -7,7 +7,7 @@ const respondWith =
   () =>
     Promise.resolve(new Response(body, { status }));
 
-describe('the catalogue of public pages', () => {
+describe('the catalog of public pages', () => {
   test('is what the server returns', async () => {
     expect(await fetchServices(respondWith(JSON.stringify(initialServices)))).toEqual(initialServices);
   });

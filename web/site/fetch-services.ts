@@ -22,7 +22,7 @@ export async function fetchServices(fetchFn: typeof fetch = fetch): Promise<read
   return json;
 }
 
-/** Compares the type of each field with the initial catalogue. */
+/** Compares the type of each field with the initial catalog. */
 function isService(value: unknown): value is Service {
   return (
     isRecord(value) &&

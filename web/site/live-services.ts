@@ -9,7 +9,7 @@ export interface ListedService extends Omit<Service, 'unitPrice'> {
 }
 
 /**
- * The catalogue on public pages. Until it is loaded, the initial catalogue is the placeholder, so that the prerendered
+ * The catalog on public pages. Until it is loaded, the initial catalog is the placeholder, so that the prerendered
  * page has content and nothing shifts. Prices are left out of it, since the back office may have changed them.
  * A query library would take a tenth of the size budget of these pages for this one list; the signed-in areas use one.
  */

@@ -1,6 +1,6 @@
 import type { DeletionBlocker } from '#contract/accounts/account-data.ts';
 import { type Cents, cents, dollarsText } from '#contract/values/money.ts';
-import { accountDeletedMail } from '#content/mail/farewell-mail.ts';
+import { accountDeletedMail } from '#content/mail/account-deleted-mail.ts';
 import { type Context, inTransaction, type SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { Keys } from '#server/keys/keys.ts';

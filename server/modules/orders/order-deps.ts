@@ -2,7 +2,7 @@ import { blockedTopics } from '#content/eligibility.ts';
 import { eligibilityRules, type EligibilityRules } from '#contract/orders/eligibility.ts';
 import type { Keys } from '#server/keys/keys.ts';
 import type { Live } from '#server/live/live.ts';
-import { type Catalogue, createCatalogue } from '#server/modules/services/index.ts';
+import { type Catalog, createCatalog } from '#server/modules/services/index.ts';
 
 export interface OrderDeps {
   readonly live: Pick<Live, 'publish'>;
@@ -14,10 +14,10 @@ export interface OrderDeps {
 }
 
 export interface PlacingDeps extends OrderDeps {
-  readonly catalogue: Catalogue;
+  readonly catalog: Catalog;
   readonly eligibility: EligibilityRules;
 }
 
 export function placingDeps<Deps extends OrderDeps>(deps: Deps): Deps & PlacingDeps {
-  return { ...deps, catalogue: createCatalogue(), eligibility: eligibilityRules(blockedTopics) };
+  return { ...deps, catalog: createCatalog(), eligibility: eligibilityRules(blockedTopics) };
 }

@@ -9,7 +9,7 @@ import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { AppError } from '#server/errors.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
 import { describeDifference, reconcile } from '#server/modules/reconcile/index.ts';
-import { createCatalogue } from '#server/modules/services/index.ts';
+import { createCatalog } from '#server/modules/services/index.ts';
 import { type SignedIn, testAppKey } from '#tests/support/servers/test-app.ts';
 import { adjust, signInWith, stock, walletOf } from '#tests/support/people/customers.ts';
 import { cancelOrder } from './changes/cancel-order.ts';
@@ -24,7 +24,7 @@ const deps = {
   live: { publish: () => undefined },
   siteOrigin: 'http://localhost',
   timeZone: 'UTC',
-  catalogue: createCatalogue(),
+  catalog: createCatalog(),
   eligibility: eligibilityRules(blockedTopics),
 };
 beforeAll(() => stock(database.connection));

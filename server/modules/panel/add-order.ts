@@ -18,7 +18,7 @@ export const isOffered = ({ ownTexts }: Pick<Service, 'ownTexts'>): boolean => o
 export async function addOrder(ctx: AccountContext, deps: PlacingDeps, fields: Fields): Promise<PanelAnswer> {
   if (wantsDripFeed(fields)) throw new AppError('invalid_input', 'Drip-feed is not offered');
   const serviceId = numberIn(fields.get('service') ?? '');
-  const service = serviceId === undefined ? undefined : await deps.catalogue.find(ctx, serviceId);
+  const service = serviceId === undefined ? undefined : await deps.catalog.find(ctx, serviceId);
   if (!service || !isOffered(service)) throw toPanelError({ serviceId: '' });
   const quantity = fields.get('quantity');
   const input = NewOrder.safeParse({

@@ -32,7 +32,7 @@ const draft = {
   maximum: 20,
 };
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   it('gets a new service at its end, which customers see and order at once', async () => {
     const before = await shown();
     const { status, body } = await office.post<AdminService>('/admin/services', draft);

@@ -8,7 +8,7 @@ import { assertNameIsFree, auditedFields } from './change-service.ts';
 import { toAdminService } from './list-services.ts';
 import { hasAnyService, insertService, insertServices, lockServices } from './services.queries.ts';
 
-/** Adds a service at the end of the catalogue. Services are never deleted, so IDs are never reused. */
+/** Adds a service at the end of the catalog. Services are never deleted, so IDs are never reused. */
 export function createService(
   ctx: Context,
   { unitPrice, ...fields }: z.output<typeof NewService>,
@@ -30,8 +30,8 @@ export function createService(
   });
 }
 
-/** Fills an empty catalogue. With any service in it, the catalogue is the admins' and stays unchanged. */
-export async function stockCatalogue(ctx: Context, initial: readonly Service[]): Promise<void> {
+/** Fills an empty catalog. With any service in it, the catalog is the admins' and stays unchanged. */
+export async function stockCatalog(ctx: Context, initial: readonly Service[]): Promise<void> {
   if (await hasAnyService(ctx)) return;
   await insertServices(
     ctx,

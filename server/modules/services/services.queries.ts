@@ -2,14 +2,14 @@ import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { type ServiceRow, services } from './services.tables.ts';
 
-const catalogueSorting = [asc(services.position), asc(services.id)];
+const catalogSorting = [asc(services.position), asc(services.id)];
 
 export function selectActiveServices(ctx: Context): Promise<ServiceRow[]> {
   return ctx.db
     .select()
     .from(services)
     .where(eq(services.isActive, true))
-    .orderBy(...catalogueSorting);
+    .orderBy(...catalogSorting);
 }
 
 /** `rowVersion` is the row's xmin, which changes with every update. */
@@ -28,7 +28,7 @@ export function selectAllServices(ctx: Context): Promise<VersionedService[]> {
   return ctx.db
     .select(versionedColumns)
     .from(services)
-    .orderBy(...catalogueSorting);
+    .orderBy(...catalogSorting);
 }
 
 /** Including inactive services. */
@@ -36,7 +36,7 @@ export function listServiceNames(ctx: Context): Promise<Pick<ServiceRow, 'id' | 
   return ctx.db.select({ id: services.id, name: services.name, category: services.category }).from(services);
 }
 
-/** Serializes changes to the catalogue until the transaction ends. Orders only read it and are not blocked. */
+/** Serializes changes to the catalog until the transaction ends. Orders only read it and are not blocked. */
 export async function lockServices(ctx: Context): Promise<VersionedService[]> {
   await ctx.db.execute(sql`LOCK TABLE services IN SHARE ROW EXCLUSIVE MODE`);
   return selectAllServices(ctx);

@@ -3,16 +3,16 @@ import { initialServices } from '#content/services.ts';
 import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { useTestApp } from '#tests/support/servers/test-app.ts';
-import { stockCatalogue } from './create-service.ts';
+import { stockCatalog } from './create-service.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);
 
 const stock = () =>
-  stockCatalogue(createContext(database.connection, { kind: 'system', name: 'test' }, new Date()), initialServices);
+  stockCatalog(createContext(database.connection, { kind: 'system', name: 'test' }, new Date()), initialServices);
 const list = (headers = {}) => server.app.inject({ url: '/api/services', headers });
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   it('is empty in a new database', async () => {
     expect((await list()).json()).toEqual([]);
   });

@@ -1,10 +1,10 @@
-import { isTest, kindOf, moduleOf, packageOf, rootOf } from '../places.ts';
+import { isTest, kindOf, moduleOf, packageOf, rootOf } from '../paths.ts';
 import { importRule, type Rule } from '../rule.ts';
 import type { Import } from '../source-file.ts';
 
 const databaseLibraries = ['pg', 'drizzle-orm', 'pg-boss'];
 
-/** Outside the modules, the driver is handed out by server/database and the queue is built on it by server/jobs. */
+/** server/database wraps the driver, and server/jobs builds the queue on it. */
 const databaseFolders = ['server/database/', 'server/jobs/'];
 
 function usesDatabase({ from, to }: Import): boolean {
@@ -15,8 +15,8 @@ function usesDatabase({ from, to }: Import): boolean {
   return library === 'pg-boss' || !['queries', 'tables'].includes(kindOf(from) ?? '');
 }
 
-function isFastify(place: string): boolean {
-  const name = packageOf(place);
+function isFastify(file: string): boolean {
+  const name = packageOf(file);
   return name === 'fastify' || (name?.startsWith('@fastify/') ?? false);
 }
 
@@ -27,19 +27,19 @@ function between({ from, to }: Import, sources: readonly string[], targets: read
 
 export const layerRules: readonly Rule[] = [
   importRule(
-    'A verb never imports Fastify: routes, jobs and scripts all call it, and only routes speak HTTP.',
+    'A verb never imports Fastify: jobs and scripts call verbs too, and only routes handle HTTP.',
     ({ from, to }) => {
       return ['verb', 'queries', 'tables', 'index'].includes(kindOf(from) ?? '') && isFastify(to);
     },
   ),
   importRule(
-    'Verbs, queries and tables import nothing of server/http: jobs and commands call them too.',
+    'Verbs, queries and tables import nothing from server/http: jobs and commands call them too.',
     ({ from, to }) => {
       return ['verb', 'queries', 'tables'].includes(kindOf(from) ?? '') && to.startsWith('server/http/');
     },
   ),
   importRule(
-    'Only *.queries and *.tables import the database libraries, besides server/database and server/jobs.',
+    'Only *.queries and *.tables import the database libraries, apart from server/database and server/jobs.',
     usesDatabase,
   ),
   importRule('Routes and jobs call verbs: they never import queries or tables.', (each) =>
@@ -48,8 +48,8 @@ export const layerRules: readonly Rule[] = [
   importRule('Verbs never import routes or jobs: those call them.', (each) =>
     between(each, ['verb'], ['routes', 'jobs']),
   ),
-  importRule('Queries and tables import no verbs, routes or jobs: they end at the database.', (each) =>
+  importRule('Queries and tables import no verbs, routes or jobs: they are the lowest layer.', (each) =>
     between(each, ['queries', 'tables'], ['verb', 'routes', 'jobs', 'index']),
   ),
-  importRule('Tables import no queries: a table stands by itself.', (each) => between(each, ['tables'], ['queries'])),
+  importRule('Tables import no queries: queries import tables.', (each) => between(each, ['tables'], ['queries'])),
 ];

@@ -1,13 +1,13 @@
-import { isTest, rootOf } from '../places.ts';
+import { isTest, rootOf } from '../paths.ts';
 import type { Rule } from '../rule.ts';
 import type { SourceFile } from '../source-file.ts';
 
 const vagueFolders = ['utils', 'util', 'helpers', 'common', 'misc'];
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 
-/** A stranger reads the names in a folder; more than these no longer fit on a screen. */
+/** More names do not fit on a screen. */
 const filesMax = 25;
-const crowdedSentence = `No folder has more than ${filesMax} files of its own, tests aside: it has rooms by subject.`;
+const crowdedSentence = `No folder has more than ${filesMax} files, tests aside: it is split by topic.`;
 
 function fileRule(sentence: string, breachesOf: (file: SourceFile) => string[]): Rule {
   return {
@@ -16,12 +16,12 @@ function fileRule(sentence: string, breachesOf: (file: SourceFile) => string[]):
       files
         .filter((file) => rootOf(file.path) !== undefined)
         .flatMap(breachesOf)
-        .map((place) => `${place} ${sentence}`),
+        .map((file) => `${file} ${sentence}`),
   };
 }
 
 export const nameRules: readonly Rule[] = [
-  fileRule('No folder is called utils, helpers, common or misc: a name says what is inside.', ({ path }) => {
+  fileRule('No folder is called utils, helpers, common or misc: use a name that says what is inside.', ({ path }) => {
     const folders = path.split('/').slice(0, -1);
     return folders.some((folder) => vagueFolders.includes(folder)) ? [`${path} lies in one.`] : [];
   }),

@@ -1,8 +1,8 @@
-import { isTest, packageOf, rootOf } from '../places.ts';
+import { isTest, packageOf, rootOf } from '../paths.ts';
 import { importRule, type Rule } from '../rule.ts';
 import type { Import } from '../source-file.ts';
 
-/** Tests beside the code may also reach for what the tests share. */
+/** Tests beside the code may also import from tests/. */
 function leaves({ from, to }: Import, root: string, allowed: readonly string[]): boolean {
   const target = rootOf(to);
   if (rootOf(from) !== root || target === undefined || target === root) return false;
@@ -10,22 +10,21 @@ function leaves({ from, to }: Import, root: string, allowed: readonly string[]):
 }
 
 export const rootRules: readonly Rule[] = [
-  importRule(
-    'The web app imports contract and content only: what it needs from the server comes through the API.',
-    (each) => leaves(each, 'web', ['contract', 'content']),
+  importRule('The web app imports contract and content only: it gets everything else through the API.', (each) =>
+    leaves(each, 'web', ['contract', 'content']),
   ),
   importRule(
-    'The server imports contract and content only: it knows no screens, and runs tools as child processes.',
+    'The server imports contract and content only: it does not depend on the web app, and runs tools as child processes.',
     (each) => leaves(each, 'server', ['contract', 'content']),
   ),
-  importRule('The contract imports zod only: both sides load it, so it brings nothing of either along.', (each) => {
+  importRule('The contract imports zod only: the server and the web app both load it.', (each) => {
     if (rootOf(each.from) !== 'contract' || isTest(each.from)) return leaves(each, 'contract', []);
     return rootOf(each.to) !== 'contract' && each.to !== 'zod';
   }),
-  importRule('The client imports the contract only: it is built and used where nothing else of ours is.', (each) =>
+  importRule('The client imports the contract only: it is published without the rest.', (each) =>
     leaves(each, 'client', ['contract']),
   ),
-  importRule('Content is words and data: it imports the contract at most, and no code.', (each) => {
+  importRule('Content is text and data: it imports nothing but the contract.', (each) => {
     if (rootOf(each.from) !== 'content' || isTest(each.from)) return leaves(each, 'content', ['contract']);
     return !['content', 'contract'].includes(rootOf(each.to) ?? '');
   }),

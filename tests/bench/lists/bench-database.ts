@@ -14,8 +14,8 @@ export interface BenchDatabase {
 
 const folder = (orders: number) => join(process.env['BENCH_DIR'] ?? join(tmpdir(), 'boostdesk-bench'), String(orders));
 
-/** A database of so many orders, kept from one run to the next in a folder of its own. */
-export async function openBenchDatabase(orders: number, say: (line: string) => void): Promise<BenchDatabase> {
+/** Opens a database with this many orders. It is seeded once and reused by later runs. */
+export async function openBenchDatabase(orders: number, log: (line: string) => void): Promise<BenchDatabase> {
   const dataDir = folder(orders);
   await mkdir(dataDir, { recursive: true });
   const postgres = await startEmbeddedPostgres({ dataDir, progress: () => undefined });
@@ -23,8 +23,8 @@ export async function openBenchDatabase(orders: number, say: (line: string) => v
   await prepareDatabase(connection);
   const { rows } = await connection.pool.query('select from orders limit 1');
   if (rows.length === 0) {
-    say(`Filling ${dataDir} with ${orders.toLocaleString('en-US')} orders`);
-    await seedShop(connection, shopOf(orders), { say });
+    log(`Filling ${dataDir} with ${orders.toLocaleString('en-US')} orders`);
+    await seedShop(connection, shopOf(orders), { log });
   }
   const stop = async () => {
     await connection.close();

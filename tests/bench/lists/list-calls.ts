@@ -4,7 +4,7 @@ export interface ListCall {
   readonly name: string;
   readonly path: string;
   readonly as: 'admin' | 'customer';
-  /** Middle pages and searches of fewer than three characters have more time. */
+  /** Middle pages and searches with fewer than three characters have a higher limit. */
   readonly isSlow: boolean;
 }
 
@@ -14,7 +14,7 @@ interface People {
   readonly customer: { readonly accountId: string };
 }
 
-/** Every list with its pages, sorts, filters and searches, as this database has them. */
+/** Every list with its pages, sorts, filters and searches, based on rows of this database. */
 export async function listCalls({ pool }: DatabaseConnection, { customer }: People): Promise<ListCall[]> {
   const one = async (statement: string) => {
     const { rows } = await pool.query<Record<string, string>>(statement);
@@ -39,7 +39,7 @@ export async function listCalls({ pool }: DatabaseConnection, { customer }: Peop
   const list = (name: string, path: string, query: string, options?: Options) =>
     add(`${name} ${query || '(first page)'}`, `${path}?perPage=12${query ? `&${query}` : '&page=1'}`, options);
 
-  // What any call costs on this machine, to compare the others with.
+  // Baseline cost of a call on this machine.
   add('services, for comparison', '/admin/services');
   for (const sort of ['newest', 'oldest', 'largest', 'smallest']) {
     list('orders', '/admin/orders', `sort=${sort}`);

@@ -2,7 +2,7 @@ import { initialServices } from '#content/services.ts';
 import { createContext } from '#server/context.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import { countOrders } from '#server/modules/orders/index.ts';
-import { stockCatalogue } from '#server/modules/services/index.ts';
+import { stockCatalog } from '#server/modules/services/index.ts';
 
 export interface ShopSize {
   readonly orders: number;
@@ -10,14 +10,14 @@ export interface ShopSize {
   readonly payments: number;
 }
 
-/** The proportions of a shop of a million orders, for any number of them. */
+/** Scales accounts and payments with the number of orders. */
 export const shopOf = (orders: number): ShopSize => ({
   orders,
   accounts: Math.max(10, Math.round(orders / 10)),
   payments: Math.max(30, Math.round((orders * 3) / 10)),
 });
 
-/** Each belongs to one of a hundred people, as a common one does. */
+/** A hundred names, so that each is as frequent as a common first name. */
 const firstNames =
   `Ada Grace Alan Edith Noor Mary Linus Barbara Dennis Radia Maria James Olga Wei Fatima Carlos Yuki Ahmed Sofia Ivan
   Anna John Priya Lars Chloe David Aisha Pedro Hanna Mohamed Emma Lucas Mei Oscar Leila Tom Ingrid Juan Elena Raj
@@ -38,21 +38,21 @@ const subjects =
 const tables = ['accounts', 'payments', 'orders', 'transfers', 'audit_log', 'conversations'];
 
 /**
- * Fills an empty, migrated database. The database makes the rows itself, past the triggers that post transfers one by
- * one, and with the sums that they would have come to: reconcile finds no difference.
+ * Fills an empty, migrated database with SQL. Triggers are off, because they post transfers row by row; the inserted
+ * sums match theirs, so reconcile finds no difference.
  */
 export async function seedShop(
   connection: DatabaseConnection,
   size: ShopSize,
-  { timeZone = 'UTC', say = () => undefined }: { timeZone?: string; say?: (line: string) => void } = {},
+  { timeZone = 'UTC', log = () => undefined }: { timeZone?: string; log?: (line: string) => void } = {},
 ): Promise<void> {
   const ctx = createContext(connection, { kind: 'system', name: 'bench' }, new Date());
-  await stockCatalogue(ctx, initialServices);
+  await stockCatalog(ctx, initialServices);
   const client = await connection.pool.connect();
   const run = async (what: string, statement: string) => {
     const begin = performance.now();
     await client.query(statement);
-    say(`${what}: ${((performance.now() - begin) / 1000).toFixed(1)} s`);
+    log(`${what}: ${((performance.now() - begin) / 1000).toFixed(1)} s`);
   };
   try {
     await client.query(`set statement_timeout = 0; set session_replication_role = replica; set work_mem = '256MB';
@@ -73,7 +73,7 @@ export async function seedShop(
   }
   const begin = performance.now();
   await countOrders(ctx, { timeZone });
-  say(`counts: ${((performance.now() - begin) / 1000).toFixed(1)} s`);
+  log(`counts: ${((performance.now() - begin) / 1000).toFixed(1)} s`);
   await connection.pool.query('vacuum analyze');
 }
 

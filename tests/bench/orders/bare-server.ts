@@ -1,4 +1,4 @@
-/* The least that could be called an order: Fastify, one debit and two inserts in one prepared statement. */
+/* The minimal order endpoint: Fastify, with one debit and two inserts in one prepared statement. */
 import Fastify from 'fastify';
 import pg from 'pg';
 import { bareStatement } from './bare-statement.ts';

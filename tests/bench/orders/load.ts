@@ -9,20 +9,20 @@ export interface Call {
   readonly body?: object;
 }
 
-/** Node's own client on kept connections, since fetch costs more than what it would measure. */
+/** Uses node:http with keep-alive, because fetch would cost more CPU than the server under test. */
 export function send({ method, url, headers = {}, body }: Call): Promise<number> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   const length =
     text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method, agent, headers: { ...headers, ...length } }, (answer) => {
-      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+    const sent = request(url, { method, agent, headers: { ...headers, ...length } }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0));
     });
     sent.once('error', reject).end(text);
   });
 }
 
-/** How many milliseconds a call takes; one that fails ends the benchmark. */
+/** Milliseconds of a call. A failed call aborts the benchmark. */
 export async function timed(call: Call): Promise<number> {
   const begin = performance.now();
   const status = await send(call);
@@ -30,7 +30,7 @@ export async function timed(call: Call): Promise<number> {
   return performance.now() - begin;
 }
 
-/** How many a second get done when this many are on the way all the time. */
+/** Completed calls per second with a constant number of concurrent clients. */
 export async function rateOf(seconds: number, clients: number, work: () => Promise<void>): Promise<number> {
   const begin = performance.now();
   const end = begin + seconds * 1000;

@@ -6,7 +6,7 @@ import type { DatabaseConnection } from '#server/database/connection/connect.ts'
 import type { Keys } from '#server/keys/keys.ts';
 import { createAccount } from '#server/modules/accounts/index.ts';
 import { adjustBalance } from '#server/modules/payments/index.ts';
-import { stockCatalogue } from '#server/modules/services/index.ts';
+import { stockCatalog } from '#server/modules/services/index.ts';
 import { openSession } from '#server/modules/sessions/index.ts';
 
 export interface Customer {
@@ -16,7 +16,7 @@ export interface Customer {
 
 export async function openShop(connection: DatabaseConnection, keys: Keys, count: number): Promise<Customer[]> {
   const ctx = createContext(connection, { kind: 'system', name: 'bench' }, new Date());
-  await stockCatalogue(ctx, initialServices);
+  await stockCatalog(ctx, initialServices);
   const customers: Customer[] = [];
   for (let index = 0; index < count; index++) {
     const email = `bench-${index}-${randomUUID()}@example.test`;

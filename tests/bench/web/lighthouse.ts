@@ -20,7 +20,7 @@ export interface Measurement {
 }
 
 interface Report {
-  /** Set when Lighthouse could not measure, which is not the page's fault. */
+  /** Set if Lighthouse itself failed. */
   readonly runtimeError?: { readonly code: string };
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<Record<string, { readonly numericValue?: number; readonly details?: Details }>>;
@@ -32,7 +32,7 @@ interface Details {
 
 const triesMax = 3;
 
-/** One run of Lighthouse as a phone sees the page, which is its default. Once in a while it loses its own recording. */
+/** Runs Lighthouse with its mobile defaults. Retries, because it occasionally loses its trace. */
 export async function measure(url: string, folder: string): Promise<Measurement> {
   let problem: string | undefined;
   for (let tries = 0; tries < triesMax; tries += 1) {
@@ -87,7 +87,7 @@ function measurementOf({ categories, audits }: Report): Measurement {
   };
 }
 
-/** The run in the middle, by its score for speed. */
+/** The run with the median performance score. */
 export function medianRun(runs: readonly Measurement[]): Measurement | undefined {
   return runs.toSorted((one, other) => one.performance - other.performance)[Math.floor(runs.length / 2)];
 }

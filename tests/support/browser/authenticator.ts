@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
 
-/** What an authenticator app shows for a secret at a time. */
+/** The TOTP code an authenticator app shows at that time. */
 export const codeAt = (secret: string, time: Date): string =>
   new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 }).generate({ timestamp: time.getTime() });

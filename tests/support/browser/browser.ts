@@ -10,32 +10,32 @@ declare global {
   }
 }
 
-/** How somebody sees a page: in one of two color schemes, in the window of a phone, a tablet or a desktop. */
+/** A color scheme at a phone, tablet or desktop width. */
 export interface Look {
   readonly scheme: (typeof schemes)[number];
   readonly width: number;
 }
 
-/** A tablet has the phone's layout with more room, so axe would look at the same things again. */
+/** Tablets get the phone layout, so axe would only repeat its phone results. */
 const widthsForAxe = new Set([390, 1440]);
 
-/** The scheme changes nothing but colors, so only these rules run again in the dark. */
+/** Dark mode changes only colors, so only these rules run again. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 interface LookChecks {
-  /** What axe looks at, if not the whole page. */
+  /** Selector that limits axe to a part of the page. */
   readonly part?: string;
-  /** What else is checked, or opened again, in each look. */
+  /** Runs in each look before the checks, for example to reopen a menu. */
   readonly also?: (look: Look) => Promise<void>;
 }
 
 interface Fixtures {
-  /** What the page may log as an error, for tests that provoke one: `test.use({ expectedErrors: /status of 404/ })`. */
+  /** Console errors that a test provokes on purpose: `test.use({ expectedErrors: /status of 404/ })`. */
   expectedErrors: RegExp | undefined;
   failOnPageErrors: undefined;
-  /** Fails with every violation that axe finds on the page as it stands, or within one part of it. */
+  /** Fails with every axe violation on the page, or within the selector. */
   expectAccessible: (selector?: string) => Promise<void>;
-  /** The open page fits its window in all six looks, and axe finds nothing in any of them. */
+  /** Checks all six looks of the open page for horizontal overflow and axe violations. */
   expectGoodLooks: (checks?: LookChecks) => Promise<void>;
 }
 
@@ -53,10 +53,10 @@ export const test = base.extend<Fixtures>({
         if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
       });
       await provide(undefined);
-      // A call that a test answers may come while its page is closing, and its answer then has nowhere to go.
+      // A routed request can arrive while the page is closing; fulfilling it would throw.
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-      const surprises = errors.filter((error) => expectedErrors?.test(error) !== true);
-      expect(surprises, 'errors that the page logged').toEqual([]);
+      const unexpected = errors.filter((error) => expectedErrors?.test(error) !== true);
+      expect(unexpected, 'errors that the page logged').toEqual([]);
     },
     { auto: true },
   ],
@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures>({
     await provide(async ({ part, also } = {}) => {
       await inEveryLook(page, async (look) => {
         await also?.(look);
-        await expectNoSidewaysScroll(page);
+        await expectNoHorizontalScroll(page);
         if (!widthsForAxe.has(look.width)) return;
         await expectNoViolations(page, part, look.scheme === 'dark' ? colorRules : undefined);
       });
@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Changes the window and the scheme of an open page, which costs less than loading it anew. */
+/** Resizes and re-themes the open page, which is faster than reloading it. */
 async function inEveryLook(page: Page, check: (look: Look) => Promise<void>): Promise<void> {
   for (const window of windows) {
     await page.setViewportSize(window);
@@ -87,7 +87,7 @@ async function inEveryLook(page: Page, check: (look: Look) => Promise<void>): Pr
   }
 }
 
-/** Runs axe inside the page: the Playwright package opens a second page for each result, which takes far longer. */
+/** Runs axe inside the page: @axe-core/playwright opens a second page per run, which is much slower. */
 async function expectNoViolations(page: Page, selector?: string, rules?: readonly string[]): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
@@ -106,19 +106,19 @@ async function nextFrames(page: Page): Promise<void> {
   });
 }
 
-/** What scripts size, such as charts, follows a change of the window a frame later. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+/** Polls because script-sized content, such as charts, follows a resize one frame later. */
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(excess, 'pixels that the page is wider than its window').toBeLessThanOrEqual(0);
 }
 
-/** A prerendered page can be seen before it can be used; React marks the body once it has taken over all of it. */
-export async function untilAlive(page: Page): Promise<void> {
+/** Waits for hydration: a prerendered page is visible before React has attached its event handlers. */
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps$')));
 }
 
-/** Nothing comes live to the page, so that only what the test does fetches again what could not be fetched. */
-export async function holdLive(page: Page): Promise<void> {
+/** Blocks the event stream, so that only the test's own actions trigger a refetch. */
+export async function blockLiveUpdates(page: Page): Promise<void> {
   await page.route('**/api/events', () => {});
 }
 

@@ -9,19 +9,19 @@ export function demoAccount(role: Role) {
   return account;
 }
 
-/** Long after a sign-in, pages want a new token and some calls a proof, and all tests may take longer than that. */
+/** A full run outlasts the access token and the recent proof, so a shared session is replaced after this time. */
 const sharedForMs = 10 * 60_000;
 const sharedTokens = new Map<Role, { readonly token: Promise<string>; readonly since: number }>();
 
 async function fetchToken(page: Pick<Page, 'request'>, role: Role): Promise<string> {
   const { email, password } = demoAccount(role);
-  const answer = await page.request.post('/api/auth/login', { data: { email, password } });
-  expect(answer.status(), await answer.text()).toBe(200);
-  const { tokens } = (await answer.json()) as { tokens: { accessToken: string } };
+  const response = await page.request.post('/api/auth/login', { data: { email, password } });
+  expect(response.status(), await response.text()).toBe(200);
+  const { tokens } = (await response.json()) as { tokens: { accessToken: string } };
   return tokens.accessToken;
 }
 
-/** A token of the demo's own account. Tests of a worker share a session, as sign-ins are limited; none may end it. */
+/** Tests in one worker share the session, because every sign-in costs a full password hash. No test may end it. */
 export function demoToken(page: Pick<Page, 'request'>, role: Role): Promise<string> {
   const known = sharedTokens.get(role);
   if (known && Date.now() - known.since < sharedForMs) return known.token;
@@ -31,21 +31,21 @@ export function demoToken(page: Pick<Page, 'request'>, role: Role): Promise<stri
 }
 
 export async function signInAs(page: Page, role: Role): Promise<void> {
-  await keepToken(page, await demoToken(page, role));
+  await storeToken(page, await demoToken(page, role));
 }
 
-/** A session of the test's own, which it may end: the browser has the cookie too. */
+/** Opens a separate session with its own refresh cookie, which the test may end. */
 export async function signInAlone(page: Page, role: Role): Promise<void> {
   const { email, password } = demoAccount(role);
   await openSession(page, '/api/auth/login', { email, password });
 }
 
-/** What the forms leave behind: cookies, which the page shares with its requests, and what scripts store. */
+/** Sets up the same state as the sign-in form: cookies (shared with `page.request`) and local storage. */
 export async function openSession(page: Page, path: string, data: object): Promise<void> {
-  const answer = await page.request.post(path, { data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const { tokens } = (await answer.json()) as { tokens: { accessToken: string } };
-  // The address that costs least, as any of this site has its storage.
+  const response = await page.request.post(path, { data });
+  expect(response.ok(), await response.text()).toBe(true);
+  const { tokens } = (await response.json()) as { tokens: { accessToken: string } };
+  // The cheapest page of the origin, needed only for its local storage.
   await page.goto('/robots.txt');
   await page.evaluate((token) => {
     localStorage.setItem('authToken', token);
@@ -53,7 +53,7 @@ export async function openSession(page: Page, path: string, data: object): Promi
   }, tokens.accessToken);
 }
 
-/** From the first page on, as if the person had signed in before. */
-export async function keepToken(page: Page, token: string): Promise<void> {
-  await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token);
+/** Signs the page in before its first navigation. */
+export async function storeToken(page: Page, token: string): Promise<void> {
+  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
 }

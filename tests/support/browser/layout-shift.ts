@@ -1,6 +1,6 @@
 import type { Page } from './browser.ts';
 
-/** How far the page has jumped since it began to load, as browsers measure it. */
+/** The sum of all layout shift entries since navigation (CLS without session windows). */
 export async function layoutShift(page: Page): Promise<number> {
   await page.waitForLoadState('load');
   return page.evaluate(async () => {

@@ -1,17 +1,17 @@
 import { vi } from 'vitest';
 
-/** A browser's storage for unit tests, and what it holds. `vi.unstubAllGlobals()` takes it away again. */
+/** Stubs `localStorage` and returns its contents. `vi.unstubAllGlobals()` removes the stub. */
 export function stubLocalStorage(): Map<string, string> {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   const methods = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, text: string) => void entries.set(key, text),
+    removeItem: (key: string) => void entries.delete(key),
   };
   const storage = new Proxy(methods, {
-    ownKeys: () => [...kept.keys()],
+    ownKeys: () => [...entries.keys()],
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
   });
   vi.stubGlobal('localStorage', storage);
-  return kept;
+  return entries;
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from './browser.ts';
 
-/** The text of the one mail to an address with these words in its subject, once it is there. */
+/** Waits for an email to this address with a matching subject, and returns its plain text. */
 export async function mailTo(
   address: string,
   subject: string,
@@ -37,7 +37,7 @@ async function findMail(address: string, subject: string, dataDir: string): Prom
   return found === undefined ? undefined : textOf(found);
 }
 
-/** The plain part, without the line breaks that its encoding adds. */
+/** The decoded text/plain part. */
 function textOf(mail: string): string {
   const [, part = ''] = /Content-Type: text\/plain(.*?)\r?\n--/s.exec(mail) ?? [];
   if (!part.includes('quoted-printable')) return part;

@@ -12,13 +12,13 @@ export interface Customer {
   readonly token: string;
 }
 
-/** The shop as programs see it, for what a browser test needs around its own screen. */
+/** API calls for the setup of a browser test: customers, deposits, orders and tickets. */
 export function shopOf(request: APIRequestContext) {
-  const call = async <Answer>(method: string, path: string, token: string | undefined, data?: unknown) => {
+  const call = async <Body>(method: string, path: string, token: string | undefined, data?: unknown) => {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    const answer = await request.fetch(`/api${path}`, { method, headers, ...(data === undefined ? {} : { data }) });
-    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
-    return (await answer.json()) as Answer;
+    const response = await request.fetch(`/api${path}`, { method, headers, ...(data === undefined ? {} : { data }) });
+    expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
+    return (await response.json()) as Body;
   };
 
   const deposit = async ({ email, token }: Customer, amount: number): Promise<void> => {
@@ -53,8 +53,8 @@ export function shopOf(request: APIRequestContext) {
 
     openTicket: ({ token }: Customer, ticket: NewTicket) => call<TicketDetails>('POST', '/tickets', token, ticket),
 
-    /** What staff do in the inbox. */
-    answer: async (ticketId: string, message: string) =>
+    /** Replies as staff. */
+    reply: async (ticketId: string, message: string) =>
       call('POST', `/admin/messages/${ticketId}/answers`, await demoToken({ request }, 'admin'), { message }),
 
     place: ({ token }: Customer, order: NewOrder) => call<Order>('POST', '/orders', token, order),
@@ -63,14 +63,14 @@ export function shopOf(request: APIRequestContext) {
 
     ordersOf: ({ token }: Customer) => call<Order[]>('GET', '/auth/orders', token),
 
-    /** Dollars that staff add to a balance. */
+    /** Credits dollars as staff. */
     credit: async ({ token }: Customer, amount: number) => {
       const { _id } = await call<{ _id: string }>('GET', '/auth/user', token);
       const adjustment = { amount, reason: 'Sorry for the wait' };
       await call('POST', `/admin/users/${_id}/adjustments`, await demoToken({ request }, 'admin'), adjustment);
     },
 
-    /** What staff do in the back-office. */
+    /** Changes the order as staff. */
     change: async ({ orderId }: Pick<Order, 'orderId'>, change: OrderChange) =>
       call<Order>('PUT', `/admin/orders/${orderId}`, await demoToken({ request }, 'admin'), change),
   };

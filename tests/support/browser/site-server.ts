@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { startServer } from '#tests/support/servers/server-process.ts';
 
 /**
- * Starts the product for the browser tests. They all come from one address, so rate limits are off. The demo is made
- * once, and tests with servers of their own start on a copy of it.
+ * Starts the server for the browser tests. They all share one IP address, so rate limits are off. The demo data is
+ * created once; tests that start their own server copy it.
  */
 export default async function startSite(): Promise<() => Promise<void>> {
   const demo = await startServer({ WEB_APP: 'none' });

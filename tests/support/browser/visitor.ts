@@ -10,13 +10,12 @@ export interface Visitor {
   readonly password: string;
 }
 
-/** Somebody whom the shop does not know yet. */
 export function newVisitor(): Visitor {
   const email = `visitor-${randomBytes(6).toString('hex')}@example.com`;
   return { firstName: 'Noor', lastName: 'Lindgren', email, password: 'Orchard-Gate-41' };
 }
 
-/** Opens one of the account screens and waits until its form works. */
+/** Opens an account form and waits for hydration. */
 export async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('[data-hydrated=true]')).toBeVisible();
@@ -33,13 +32,13 @@ export async function signUp(page: Page, visitor: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'Sign up' }).click();
 }
 
-/** Signs up without the form, for tests of what comes after it; those of the form are in auth.spec.ts. */
+/** Signs up through the API. The form itself is tested in auth.spec.ts. */
 export async function register(page: Page, visitor: Visitor): Promise<void> {
   const { password: confirmPassword } = visitor;
   await openSession(page, '/api/auth/register', { ...visitor, confirmPassword, acceptTerms: true });
 }
 
-/** Opens the link in the email, in the browser that signed up. */
+/** Opens the confirmation link in the browser that signed up. */
 export async function confirmAddress(page: Page, { email }: Pick<Visitor, 'email'>, dataDir?: string): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard/);
   await page.goto(await linkIn(mailTo(email, 'Confirm your email address', dataDir)));

@@ -6,7 +6,7 @@ declare module 'vitest/internal/browser' {
   }
 }
 
-/** Runs outside of the page, where the browser can be told what the system prefers. */
+/** A browser command, because only Playwright can emulate the system color scheme. */
 export const setSystemTheme = defineBrowserCommand<['light' | 'dark']>(async ({ page }, theme) => {
   await page.emulateMedia({ colorScheme: theme });
 });

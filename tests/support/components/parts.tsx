@@ -32,7 +32,7 @@ afterEach(() => {
   expect(errors.mock.calls, 'errors that the page logged').toEqual([]);
 });
 
-/** Renders a part on an otherwise empty page, in place of the previous one. */
+/** Renders a component on an empty page, replacing the previous one. */
 export function show(part: ReactElement): void {
   unmount();
   const host = document.body.appendChild(document.createElement('div'));
@@ -69,7 +69,7 @@ export async function boxOf(target: Locator): Promise<DOMRect> {
   return (await target.findElement()).getBoundingClientRect();
 }
 
-/** Phone, tablet and desktop, each in light and dark, one after the other. */
+/** Runs the check at phone, tablet and desktop widths, each in light and dark. */
 export async function inEveryLook(check: (width: number) => Promise<void>): Promise<void> {
   for (const theme of schemes) {
     await commands.setSystemTheme(theme);
@@ -82,23 +82,24 @@ export async function inEveryLook(check: (width: number) => Promise<void>): Prom
   }
 }
 
-/** Waits for fonts and animations, which change widths and contrast. */
-async function settle(): Promise<void> {
+/** Fonts and running animations change widths and contrast. */
+async function waitForFontsAndAnimations(): Promise<void> {
   await document.fonts.ready;
-  const moving = () => document.getAnimations().filter((one) => one.playState === 'running' && one.playbackRate > 0);
+  const moving = () =>
+    document.getAnimations().filter(({ playState, playbackRate }) => playState === 'running' && playbackRate > 0);
   await expect.poll(moving, { message: 'running animations' }).toEqual([]);
 }
 
-/** Fails with every violation that axe finds on the page, or in the part of it that the selector matches. */
+/** Fails with every axe violation on the page, or within the selector. */
 export async function expectAccessible(selector?: string): Promise<void> {
-  await settle();
+  await waitForFontsAndAnimations();
   const { violations } = await axe.run(selector ?? document, { resultTypes: ['violations'] });
   expect(describeViolations(violations), 'what axe found').toBe('');
 }
 
-/** Polls, because what a script sizes, such as a chart, follows the window a frame later. */
-export async function expectNoSidewaysScroll(): Promise<void> {
-  await settle();
+/** Polls because script-sized content, such as charts, follows a resize one frame later. */
+export async function expectNoHorizontalScroll(): Promise<void> {
+  await waitForFontsAndAnimations();
   const { documentElement: html } = document;
   const excess = () => html.scrollWidth - html.clientWidth;
   await expect.poll(excess, { message: 'pixels that the page is wider than its window' }).toBeLessThanOrEqual(0);

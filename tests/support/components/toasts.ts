@@ -4,12 +4,12 @@ import { page } from 'vitest/browser';
 export const toasts = page.getBySelector('.Toastify__toast');
 const clock = page.getBySelector('.Toastify__progress-bar');
 
-/** The style of the bar whose animation decides when the toast closes. */
+/** The toast closes when the animation of its progress bar ends. */
 export function clockStyle(): CSSStyleDeclaration {
   return getComputedStyle(clock.element());
 }
 
-/** Stops the clock of the toast on the page, so that a slow machine has time to look at it. */
+/** Pauses the progress bar, so that the toast stays open on a slow machine. */
 export async function holdToast(): Promise<void> {
   const [animation, ...others] = (await clock.findElement()).getAnimations();
   expect(others).toEqual([]);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { connectDatabase, type DatabaseConnection } from '#server/database/connection/connect.ts';
 
 const template = 'boostdesk_template';
-/** Tests send many requests at once, and on a busy machine the last one waits a long time. */
+/** Tests send many concurrent requests, and on a busy machine the last one waits long for a connection. */
 const connectMsMax = 120_000;
 
 /** Creates and migrates the database that `createTestDatabase` copies; once per test run. */

@@ -6,12 +6,15 @@ import type { Role } from './draft.ts';
 
 export interface Caller {
   readonly headers: Readonly<Record<string, string>>;
-  /** Of the API key, for the dialect that takes it in the body. */
+  /** The API key, for the panel API, which takes it in the body. */
   readonly key?: string;
 }
 
-/** Who plays each role. Requests block, demote and delete accounts, so that a role is filled anew when it is refused. */
-export function castRoles(connection: DatabaseConnection, welcome: (role: Role, caller: Caller) => Promise<void>) {
+/** Keeps one account per role. Requests block, demote and delete accounts, so a role gets a new account when it is refused. */
+export function castRoles(
+  connection: DatabaseConnection,
+  prepareAccount: (role: Role, caller: Caller) => Promise<void>,
+) {
   const callers = new Map<Role, Promise<Caller>>();
   const find = async (role: Role): Promise<Caller> => {
     switch (role) {
@@ -30,7 +33,7 @@ export function castRoles(connection: DatabaseConnection, welcome: (role: Role, 
       const known = callers.get(role);
       if (known) return known;
       const found = find(role).then(async (caller) => {
-        await welcome(role, caller);
+        await prepareAccount(role, caller);
         return caller;
       });
       callers.set(role, found);

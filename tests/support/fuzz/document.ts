@@ -44,7 +44,6 @@ export interface Operation {
   readonly path: string;
   readonly tag: string;
   readonly access: 'public' | 'signed-in' | 'customer' | 'admin';
-  /** Whether API keys may call it. */
   readonly isForKeys: boolean;
   readonly parameters: readonly Parameter[];
   readonly body: Content;
@@ -74,7 +73,7 @@ export interface OpenApi {
 export interface ApiDocument {
   readonly operations: readonly Operation[];
   schema(name: string): Schema;
-  /** A schema where another one may only be named. */
+  /** Follows `$ref`. */
   resolve(schema: Schema): Schema;
   response(operation: Operation, status: number): Response | undefined;
 }
@@ -101,7 +100,7 @@ export function readDocument({ paths, components }: OpenApi): ApiDocument {
   return {
     operations,
     schema: (name) => named(components.schemas, name),
-    // What stands beside a name holds as well.
+    // Keywords beside a $ref apply as well.
     resolve: ({ $ref, ...beside }) => ($ref === undefined ? beside : { ...named(components.schemas, $ref), ...beside }),
     response: ({ responses }, status) => {
       const response = responses[status];

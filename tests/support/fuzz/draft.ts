@@ -3,20 +3,20 @@ import type { Operation } from './document.ts';
 export const roles = ['anonymous', 'customer', 'other customer', 'admin', 'API key'] as const;
 export type Role = (typeof roles)[number];
 
-/** A request before it is known who sends it. */
+/** A request without the caller's credentials. */
 export interface Draft {
   readonly operation: Operation;
   readonly role: Role;
   method: string;
-  /** Parts of the path and of the query as they stand in the address. */
+  /** URL-encoded parts of the path and the query. */
   segments: string[];
   query: string[];
   headers: Record<string, string>;
   body: unknown;
-  /** Sent instead of the body where it is not undefined. */
+  /** If set, sent instead of `body`. */
   rawBody: string | Buffer | undefined;
-  /** Method or path were changed, so that it may be no call of this operation any more. */
-  isElsewhere: boolean;
-  /** What was done to a request that was valid. */
+  /** A changed method or path may match another operation, or none. */
+  isRerouted: boolean;
+  /** The mutations applied to the valid request. */
   readonly changes: string[];
 }

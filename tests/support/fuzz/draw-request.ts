@@ -9,7 +9,7 @@ import type { ValidValues } from './valid-values.ts';
 const mutatedShare = 0.55;
 const validShare = 0.6;
 
-/** The request of this number: the same for the same seed, but for what answers taught meanwhile. */
+/** Generates the request with this index. Deterministic per seed, except for values learned from responses. */
 export function drawRequest(
   { document, learned, values }: { document: ApiDocument; learned: LearnedValues; values: ValidValues },
   seed: number,
@@ -24,7 +24,7 @@ export function drawRequest(
   return draft;
 }
 
-/** What somebody new does, which nobody changes. */
+/** The unmutated first requests of a new account. */
 export function firstDrafts(document: ApiDocument, role: Role, random: Random): Draft[] {
   const part = role === 'admin' ? 'admin' : role === 'API key' ? 'key' : 'customer';
   if (role === 'anonymous') return [];
@@ -38,7 +38,7 @@ export function firstDrafts(document: ApiDocument, role: Role, random: Random): 
   });
 }
 
-const plain = { rawBody: undefined, isElsewhere: false };
+const plain = { rawBody: undefined, isRerouted: false };
 
 function validDraft(
   operation: Operation,
@@ -49,15 +49,15 @@ function validDraft(
   const headers: Record<string, string> = {};
   const query: string[] = [];
   const params: Record<string, string> = {};
-  for (const { name, in: place, required, schema } of operation.parameters) {
-    if (place === 'path') {
+  for (const { name, in: location, required, schema } of operation.parameters) {
+    if (location === 'path') {
       const known = random.chance(0.85) ? learned.idFor({ operation, role }, name, random) : undefined;
       params[name] = encodeURIComponent(known ?? wellFormed(values.of(schema, name, random)));
-    } else if (place === 'query') {
+    } else if (location === 'query') {
       if (required || random.chance(0.35))
         query.push(`${name}=${encodeURIComponent(wellFormed(values.of(schema, name, random)))}`);
     } else if (random.chance(0.3)) {
-      // Few of them, so that keys come back with the same body and with others.
+      // Few distinct values, so that keys repeat with the same and with other bodies.
       headers[name.toLowerCase()] = `"key-${random.whole(40)}"`;
     }
   }
@@ -79,16 +79,16 @@ function validDraft(
   };
 }
 
-/** A lone half of a pair has no form in an address. */
+/** A lone surrogate can't be URL-encoded. */
 const wellFormed = (value: unknown): string => String(value).toWellFormed();
 
-export const suits = ({ access, isForKeys }: Operation, role: Role): boolean =>
+export const mayCall = ({ access, isForKeys }: Operation, role: Role): boolean =>
   access === 'public' ||
   (role === 'API key'
     ? isForKeys
     : role !== 'anonymous' && (access === 'signed-in' || (access === 'admin') === (role === 'admin')));
 
-/** Mostly somebody who may call. */
+/** Mostly a role that is allowed to call. */
 function roleFor({ access, isForKeys }: Operation, random: Random): Role {
   if (random.chance(0.2)) return random.pick(roles);
   if (isForKeys && random.chance(0.4)) return 'API key';

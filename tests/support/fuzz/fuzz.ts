@@ -5,26 +5,26 @@ import type { DatabaseConnection } from '#server/database/connection/connect.ts'
 import { type Caller, castRoles } from './cast.ts';
 import { type ApiDocument, type OpenApi, readDocument } from './document.ts';
 import type { Draft, Role } from './draft.ts';
-import { drawRequest, firstDrafts, suits } from './draw-request.ts';
-import { type Answer, judgeAnswer } from './judge-answer.ts';
+import { drawRequest, firstDrafts, mayCall } from './draw-request.ts';
+import { type ReceivedResponse, judgeResponse } from './judge-response.ts';
 import { learnValues } from './learned-values.ts';
 import { randomOf } from './random.ts';
 import { validValues } from './valid-values.ts';
 
 export interface FuzzReport {
-  /** How many answers had which status. */
+  /** Number of responses per status. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** The operations that were answered as they are when all goes well. */
+  /** Operations with at least one successful response. */
   readonly succeeded: ReadonlySet<string>;
   readonly document: ApiDocument;
-  /** What was wrong, each with its request. */
+  /** Each fault with its request. */
   readonly faults: readonly string[];
 }
 
-const atOnce = 6;
+const concurrency = 6;
 const faultsMax = 40;
 
-/** Sends requests made from the document that the app serves, and judges every answer by it. */
+/** Sends requests generated from the app's OpenAPI document and checks every response against it. */
 export async function fuzz(
   { app, connection }: { app: FastifyInstance; connection: DatabaseConnection },
   { count, seed }: { count: number; seed: number },
@@ -37,51 +37,51 @@ export async function fuzz(
   const succeeded = new Set<string>();
   const faults: string[] = [];
 
-  const ask = async (draft: Draft, caller: Caller, place: string): Promise<Answer> => {
-    const answer = await answerTo(app, draft, caller);
-    const found = judgeAnswer(document, draft, answer);
+  const exchange = async (draft: Draft, caller: Caller, label: string): Promise<ReceivedResponse> => {
+    const response = await inject(app, draft, caller);
+    const found = judgeResponse(document, draft, response);
     for (const fault of found.slice(0, faultsMax - faults.length)) {
-      faults.push(`${draft.operation.operationId} ${fault}\n  ${place}: ${told(draft)}`);
+      faults.push(`${draft.operation.operationId} ${fault}\n  ${label}: ${describeRequest(draft)}`);
     }
-    if (answer.status < 300 && !draft.isElsewhere && found.length === 0) {
+    if (response.status < 300 && !draft.isRerouted && found.length === 0) {
       succeeded.add(draft.operation.operationId);
-      if (answer.type?.startsWith('application/json')) learned.learn(draft, JSON.parse(answer.text ?? 'null'));
+      if (response.type?.startsWith('application/json')) learned.learn(draft, JSON.parse(response.text ?? 'null'));
     }
-    return answer;
+    return response;
   };
-  const welcome = async (role: Role, caller: Caller): Promise<void> => {
+  const prepareAccount = async (role: Role, caller: Caller): Promise<void> => {
     learned.forget(role);
-    for (const draft of firstDrafts(document, role, randomOf(seed + newcomers++)))
-      await ask(draft, caller, 'first steps');
+    for (const draft of firstDrafts(document, role, randomOf(seed + accountsCreated++)))
+      await exchange(draft, caller, 'first steps');
   };
-  let newcomers = 0;
-  const cast = castRoles(connection, welcome);
+  let accountsCreated = 0;
+  const cast = castRoles(connection, prepareAccount);
   const send = async (index: number): Promise<void> => {
     const draft = drawRequest(tools, seed, index);
     const { operation, role, headers } = draft;
-    const { status } = await ask(draft, await cast.callerFor(role), `request ${index}`);
+    const { status } = await exchange(draft, await cast.callerFor(role), `request ${index}`);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    if ([401, 403].includes(status) && suits(operation, role) && !('authorization' in headers)) cast.replace(role);
+    if ([401, 403].includes(status) && mayCall(operation, role) && !('authorization' in headers)) cast.replace(role);
   };
 
   let next = 0;
   const client = async () => {
     while (next < count) await send(next++);
   };
-  await Promise.all(Array.from({ length: atOnce }, client));
+  await Promise.all(Array.from({ length: concurrency }, client));
   return { statuses, succeeded, document, faults };
 }
 
-async function answerTo(app: FastifyInstance, draft: Draft, caller: Caller): Promise<Answer> {
+async function inject(app: FastifyInstance, draft: Draft, caller: Caller): Promise<ReceivedResponse> {
   const abort = new AbortController();
-  const answer = await app.inject({ ...requestOf(draft, caller), signal: abort.signal, payloadAsStream: true });
-  const type = answer.headers['content-type']?.toString();
+  const response = await app.inject({ ...requestOf(draft, caller), signal: abort.signal, payloadAsStream: true });
+  const type = response.headers['content-type']?.toString();
   const isStream = type?.startsWith('text/event-stream') ?? false;
-  const bytes = isStream ? undefined : await buffer(answer.stream());
+  const bytes = isStream ? undefined : await buffer(response.stream());
   abort.abort();
-  const isPacked = answer.headers['content-encoding'] === 'gzip' && draft.method !== 'HEAD';
+  const isPacked = response.headers['content-encoding'] === 'gzip' && draft.method !== 'HEAD';
   const text = (bytes && isPacked ? gunzipSync(bytes) : bytes)?.toString();
-  return { status: answer.statusCode, type, text };
+  return { status: response.statusCode, type, text };
 }
 
 function requestOf(draft: Draft, caller: Caller): InjectOptions {
@@ -112,7 +112,7 @@ const formOf = (body: Record<string, unknown>): string =>
 const addressOf = ({ segments, query }: Draft): string =>
   `/api${segments.join('/')}${query.length > 0 ? `?${query.join('&')}` : ''}`;
 
-function told(draft: Draft): string {
+function describeRequest(draft: Draft): string {
   const { role, method, headers, body, rawBody, changes } = draft;
   const sent = rawBody ?? JSON.stringify(body) ?? '';
   const lines = [`${role}, ${method} ${addressOf(draft)}`, JSON.stringify(headers), sent.toString().slice(0, 600)];

@@ -11,7 +11,7 @@ import {
 } from './odd-values.ts';
 import type { Random } from './random.ts';
 
-/** Does one thing to a request that nobody should do, and notes it. */
+/** Applies one random mutation and records it. */
 export function mutate(draft: Draft, random: Random): void {
   const inBody =
     draft.body === undefined ? [] : [changeField, changeField, changeField, dropField, addField, replaceBody];
@@ -30,11 +30,11 @@ export function mutate(draft: Draft, random: Random): void {
 }
 
 function changeField(draft: Draft, random: Random): void {
-  const place = random.some(placesIn(draft.body));
-  if (place) place.holder[place.name] = oddFor(place.holder[place.name], random);
+  const field = random.some(fieldsIn(draft.body));
+  if (field) field.holder[field.name] = oddFor(field.holder[field.name], random);
 }
 
-/** Of the kind that stands there, mostly, since another one is refused at once. */
+/** Mostly of the same type, since a different type fails validation immediately. */
 function oddFor(value: unknown, random: Random): unknown {
   if (typeof value === 'string' && random.chance(0.6)) return random.pick(oddTexts);
   if (typeof value === 'number' && random.chance(0.6)) return random.pick(oddNumbers);
@@ -42,8 +42,8 @@ function oddFor(value: unknown, random: Random): unknown {
 }
 
 function dropField(draft: Draft, random: Random): void {
-  const place = random.some(placesIn(draft.body));
-  if (place) Reflect.deleteProperty(place.holder, place.name);
+  const field = random.some(fieldsIn(draft.body));
+  if (field) Reflect.deleteProperty(field.holder, field.name);
 }
 
 function addField(draft: Draft, random: Random): void {
@@ -85,26 +85,26 @@ function changeHeader(draft: Draft, random: Random): void {
 
 function changeMethod(draft: Draft, random: Random): void {
   const method = random.pick(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-  draft.isElsewhere ||= method !== draft.method;
+  draft.isRerouted ||= method !== draft.method;
   draft.method = method;
 }
 
 function changePath(draft: Draft, random: Random): void {
   const index = random.some(
-    draft.operation.path.split('/').flatMap((part, place) => (part.startsWith('{') ? [place] : [])),
+    draft.operation.path.split('/').flatMap((part, position) => (part.startsWith('{') ? [position] : [])),
   );
   const segment = random.pick(oddSegments);
   if (index !== undefined) draft.segments[index] = segment;
-  draft.isElsewhere ||= /\.|%2f|^%$|%zz|%5c/i.test(segment);
+  draft.isRerouted ||= /\.|%2f|^%$|%zz|%5c/i.test(segment);
 }
 
-interface Place {
+interface Field {
   readonly holder: Record<string, unknown>;
   readonly name: string;
 }
 
-function placesIn(value: unknown): Place[] {
+function fieldsIn(value: unknown): Field[] {
   if (typeof value !== 'object' || value === null) return [];
   const holder = value as Record<string, unknown>;
-  return Object.keys(holder).flatMap((name) => [{ holder, name }, ...placesIn(holder[name])]);
+  return Object.keys(holder).flatMap((name) => [{ holder, name }, ...fieldsIn(holder[name])]);
 }

@@ -1,4 +1,4 @@
-/** What programs send by mistake or on purpose where a text is expected. */
+/** Strings that clients send by mistake or on purpose. */
 export const oddTexts: readonly [string, ...string[]] = [
   '',
   ' ',
@@ -48,7 +48,7 @@ export const oddTexts: readonly [string, ...string[]] = [
   'x'.repeat(120_000),
 ];
 
-/** The largest integers of PostgreSQL's types and of JavaScript, and what lies beyond them. */
+/** Limits of PostgreSQL's and JavaScript's integers, and values beyond them. */
 export const oddNumbers: readonly [number, ...number[]] = [
   0,
   -0,
@@ -98,7 +98,7 @@ export const oddValues: readonly [unknown, ...unknown[]] = [
   ...oddNumbers,
 ];
 
-/** Bodies as they come over the wire, each with the type it claims. */
+/** Raw bodies. */
 export const oddBodies: readonly [string | Buffer, ...(string | Buffer)[]] = [
   '',
   ' ',
@@ -153,7 +153,7 @@ export const oddContentTypes: readonly [string, ...string[]] = [
   `application/json; a="${'x'.repeat(5_000)}"`,
 ];
 
-/** Pieces of a query as they stand in the address. */
+/** URL-encoded query parts. */
 export const oddQueries: readonly [string, ...string[]] = [
   'page=-1',
   'page=0',
@@ -210,7 +210,7 @@ export const oddQueries: readonly [string, ...string[]] = [
   'unknown=1',
 ];
 
-/** Pieces of a path, as they stand in the address. */
+/** URL-encoded path segments. */
 export const oddSegments: readonly [string, ...string[]] = [
   '0',
   '-1',

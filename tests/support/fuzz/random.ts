@@ -1,13 +1,13 @@
 export interface Random {
-  /** A whole number from 0 up to, but not including, `below`. */
+  /** An integer from 0 to `below` - 1. */
   whole(below: number): number;
   chance(share: number): boolean;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
-  /** One of the items, or undefined where there are none. */
+  /** Undefined if there are no items. */
   some<Item>(items: readonly Item[]): Item | undefined;
 }
 
-/** The same numbers for the same seed (mulberry32). */
+/** A seeded generator (mulberry32). */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -1,6 +1,6 @@
 import type { ApiDocument, Schema, Type } from './document.ts';
 
-/** What is wrong with a value by its schema. A property that the schema does not name is wrong as well. */
+/** Validates a value against its schema. Undeclared properties are faults too. */
 export function schemaFaults(document: ApiDocument, schema: Schema, value: unknown, at = 'body'): string[] {
   const faults = looseFaults(document, schema, value, at);
   if (!isRecord(value)) return faults;
@@ -22,14 +22,12 @@ function looseFaults(document: ApiDocument, schema: Schema, value: unknown, at: 
   return [
     ...(own.allOf ?? []).flatMap((part) => looseFaults(document, part, value, at)),
     ...(own.type !== undefined && ![own.type].flat().some((type) => isOfType(type, value))
-      ? [`${at} is no ${[own.type].flat().join(' or ')}: ${shortly(value)}`]
+      ? [`${at} is no ${[own.type].flat().join(' or ')}: ${truncated(value)}`]
       : []),
     ...(own.const !== undefined && value !== own.const
-      ? [`${at} is not ${shortly(own.const)}: ${shortly(value)}`]
+      ? [`${at} is not ${truncated(own.const)}: ${truncated(value)}`]
       : []),
-    ...(own.enum !== undefined && !own.enum.includes(value)
-      ? [`${at} is not one of its words: ${shortly(value)}`]
-      : []),
+    ...(own.enum !== undefined && !own.enum.includes(value) ? [`${at} is not in its enum: ${truncated(value)}`] : []),
     ...(typeof value === 'string' ? stringFaults(own, value, at) : []),
     ...(typeof value === 'number' ? numberFaults(own, value, at) : []),
     ...(Array.isArray(value) ? arrayFaults(document, own, value, at) : []),
@@ -37,7 +35,7 @@ function looseFaults(document: ApiDocument, schema: Schema, value: unknown, at: 
   ];
 }
 
-/** The properties that an object may have; undefined where it may have any. */
+/** The declared properties; undefined if any are allowed. */
 function namesOf(document: ApiDocument, schema: Schema): Set<string> | undefined {
   const { properties, additionalProperties, allOf, anyOf, oneOf } = document.resolve(schema);
   if (additionalProperties !== undefined || anyOf !== undefined || oneOf !== undefined) return undefined;
@@ -51,7 +49,7 @@ function stringFaults({ pattern, minLength = 0, maxLength = Infinity }: Schema, 
   return [
     ...(length < minLength || length > maxLength ? [`${at} has ${length} characters`] : []),
     ...(pattern !== undefined && !new RegExp(pattern, 'u').test(value)
-      ? [`${at} is off its pattern: ${shortly(value)}`]
+      ? [`${at} is off its pattern: ${truncated(value)}`]
       : []),
   ];
 }
@@ -107,4 +105,4 @@ function isOfType(type: Type, value: unknown): boolean {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const shortly = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 120);
+const truncated = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 120);

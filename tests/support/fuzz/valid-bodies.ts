@@ -10,7 +10,7 @@ const cards = [
   '4000002500003155',
 ] as const;
 
-/** What people usually send where a schema alone would seldom hit it: fields that belong together, texts with a form. */
+/** Realistic bodies that a schema alone would rarely produce: fields that belong together, formatted strings. */
 export const validBodies: Readonly<Record<string, (random: Random) => Record<string, unknown>>> = {
   'orders.place': order,
   'orders.placeMany': (random) => ({ orders: [order(random), order(random)] }),
@@ -59,7 +59,7 @@ export const validBodies: Readonly<Record<string, (random: Random) => Record<str
   },
 };
 
-/** What somebody who is new does first, so that there is something to ask for later. */
+/** The first requests of a new account, so that later requests find data. */
 export const firstSteps: Readonly<Record<'customer' | 'admin' | 'key', readonly string[]>> = {
   customer: [
     'orders.place',

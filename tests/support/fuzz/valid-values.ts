@@ -5,7 +5,7 @@ import { oddTexts } from './odd-values.ts';
 import type { Random } from './random.ts';
 import { schemaFaults } from './schema-faults.ts';
 
-/** What only a person would know to write: the schema says no more than that it is a text. */
+/** Realistic values for properties that the schema only describes as strings or numbers. */
 const wellKnown: Readonly<Record<string, (random: Random) => unknown>> = {
   link: (random) => `https://www.reddit.com/r/cats/comments/${(36 ** 6 + random.whole(1e9)).toString(36)}`,
   email: (random) => `fuzz-${random.whole(1e9)}@example.test`,
@@ -26,12 +26,12 @@ export interface ValidValues {
   of(schema: Schema, name: string, random: Random): unknown;
 }
 
-/** Values that a schema allows: ordinary ones, its boundaries, what is known to exist, and odd texts that it lets through. */
+/** Values that a schema allows: ordinary ones, boundaries, learned ones, and odd strings that pass validation. */
 export function validValues(document: ApiDocument, learned: LearnedValues, seed: number): ValidValues {
   const matching = new Map<string, readonly string[]>();
-  /** Texts of a pattern; some can't be made from it, and are found among the odd ones instead. */
+  /** Strings that match a pattern. Where none can be generated, odd strings that match are used. */
   const textsOf = (pattern: string): readonly string[] => {
-    const known = matching.get(pattern) ?? sampled(pattern, seed);
+    const known = matching.get(pattern) ?? sampleMatches(pattern, seed);
     matching.set(pattern, known);
     return known;
   };
@@ -39,8 +39,8 @@ export function validValues(document: ApiDocument, learned: LearnedValues, seed:
   const text = (schema: Schema, name: string, random: Random): unknown => {
     const { pattern, minLength = 0, maxLength = 200 } = schema;
     const fits = (value: unknown) => schemaFaults(document, schema, value).length === 0;
-    const person = wellKnown[sameAs[name] ?? name];
-    if (person !== undefined && random.chance(0.7)) return person(random);
+    const realistic = wellKnown[sameAs[name] ?? name];
+    if (realistic !== undefined && random.chance(0.7)) return realistic(random);
     const known = random.chance(0.4) ? learned.byName(name, random) : undefined;
     if (known !== undefined && fits(known)) return known;
     const odd = random.chance(0.3) ? random.pick(oddTexts) : undefined;
@@ -51,8 +51,8 @@ export function validValues(document: ApiDocument, learned: LearnedValues, seed:
   };
 
   const number = (schema: Schema, name: string, random: Random): number => {
-    const person = wellKnown[name];
-    if (person !== undefined && random.chance(0.7)) return Number(person(random));
+    const realistic = wellKnown[name];
+    if (realistic !== undefined && random.chance(0.7)) return Number(realistic(random));
     const known = random.chance(0.6) ? learned.byName(name, random) : undefined;
     if (typeof known === 'number' && schemaFaults(document, schema, known).length === 0) return known;
     const isWhole = schema.type === 'integer';
@@ -98,17 +98,17 @@ export function validValues(document: ApiDocument, learned: LearnedValues, seed:
         return null;
     }
   };
-  return { of: (schema, name, random) => confirmed(of(schema, name, random), random) };
+  return { of: (schema, name, random) => withMatchingConfirmation(of(schema, name, random), random) };
 }
 
-/** Forms have some fields twice, which no schema can say. */
-function confirmed(value: unknown, random: Random): unknown {
+/** Makes password confirmations match, which a schema can't express. */
+function withMatchingConfirmation(value: unknown, random: Random): unknown {
   if (typeof value !== 'object' || value === null || !('confirmPassword' in value) || random.chance(0.1)) return value;
   const { password, newPassword } = value as { password?: unknown; newPassword?: unknown };
   return { ...value, confirmPassword: newPassword ?? password };
 }
 
-function sampled(pattern: string, seed: number): readonly string[] {
+function sampleMatches(pattern: string, seed: number): readonly string[] {
   try {
     return fc.sample(fc.stringMatching(new RegExp(pattern, 'u')), { seed, numRuns: 40 });
   } catch {

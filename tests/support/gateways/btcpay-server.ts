@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import {
-  type LocalAnswer,
+  type LocalResponse,
   type LocalRequest,
   type LocalServer,
   startLocalServer,
@@ -28,7 +28,7 @@ export interface BtcpayInvoice {
 const dollarsForBitcoin = 50_000;
 const expiryMinutes = 15;
 
-/** What a customer's wallet, the network and the desk of BTCPay Server do, with its rules for what follows. */
+/** In-memory invoices with BTCPay Server's status transitions. */
 function createBtcpayBooks() {
   const invoices = new Map<string, BtcpayInvoice>();
   const received = new Map<string, number>();
@@ -42,7 +42,7 @@ function createBtcpayBooks() {
     invoices,
     price: (id: string) => price(invoiceOf(id)),
     received: (id: string) => received.get(id) ?? 0,
-    /** Bitcoin arrives, and waits for its confirmations where it is enough. */
+    /** Registers a transaction. A full payment waits for confirmations. */
     receive(id: string, bitcoin: number) {
       const invoice = invoiceOf(id);
       const total = (received.get(id) ?? 0) + bitcoin;
@@ -71,35 +71,35 @@ export interface BtcpayServer extends LocalServer {
   readonly books: BtcpayBooks;
 }
 
-/** A BTCPay Server on this machine that speaks the Greenfield API's published shapes: real HTTP, books of its own. */
+/** A local fake of BTCPay Server's Greenfield API over real HTTP, with the published request and response shapes. */
 export async function startBtcpayServer(): Promise<BtcpayServer> {
   const books = createBtcpayBooks();
   const server = await startLocalServer((request) => {
     if (request.headers.authorization !== `token ${btcpayKeys.apiKey}`) return problem(401, 'unauthenticated');
     const [, , , , storeId, , id, part] = request.url.pathname.split('/');
     if (storeId !== btcpayKeys.storeId) return problem(403, 'missing-permission');
-    if (id !== undefined) return answerFor(books, id, part);
+    if (id !== undefined) return responseFor(books, id, part);
     return request.method === 'POST' ? create(books, request) : { status: 200, json: search(books, request) };
   });
   return Object.assign(server, { books });
 }
 
-const problem = (status: number, code: string): LocalAnswer => ({ status, json: { code, message: code } });
+const problem = (status: number, code: string): LocalResponse => ({ status, json: { code, message: code } });
 
-function create({ invoices }: BtcpayBooks, { body }: LocalRequest): LocalAnswer {
-  const wanted = JSON.parse(body) as Pick<BtcpayInvoice, 'amount' | 'currency' | 'metadata'>;
+function create({ invoices }: BtcpayBooks, { body }: LocalRequest): LocalResponse {
+  const requested = JSON.parse(body) as Pick<BtcpayInvoice, 'amount' | 'currency' | 'metadata'>;
   const createdTime = Math.floor(Date.now() / 1000);
   const invoice: BtcpayInvoice = {
     id: randomUUID().replaceAll('-', '').slice(0, 22),
     storeId: btcpayKeys.storeId,
-    amount: wanted.amount,
-    currency: wanted.currency,
+    amount: requested.amount,
+    currency: requested.currency,
     type: 'Standard',
     status: 'New',
     additionalStatus: 'None',
     createdTime,
     expirationTime: createdTime + expiryMinutes * 60,
-    metadata: wanted.metadata,
+    metadata: requested.metadata,
   };
   invoices.set(invoice.id, invoice);
   return { status: 200, json: invoice };
@@ -110,7 +110,7 @@ function search({ invoices }: BtcpayBooks, { url }: LocalRequest): BtcpayInvoice
   return [...invoices.values()].filter(({ metadata }) => orderIds.includes(metadata.orderId)).toReversed();
 }
 
-function answerFor(books: BtcpayBooks, id: string, part: string | undefined): LocalAnswer {
+function responseFor(books: BtcpayBooks, id: string, part: string | undefined): LocalResponse {
   const invoice = books.invoices.get(id);
   if (!invoice) return problem(404, 'invoice-not-found');
   return { status: 200, json: part === 'payment-methods' ? methodsOf(books, id) : invoice };
@@ -146,7 +146,7 @@ export interface BtcpayCall {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** An event as BTCPay Server sends it; delivered again it has an id of its own, and names the first one. */
+/** A signed BTCPay Server webhook. A redelivery has a new ID and refers to the original one. */
 export function btcpayEvent(
   type: string,
   invoice: BtcpayInvoice,

@@ -4,19 +4,19 @@ import { calculateJwkThumbprint, decodeJwt, exportJWK, generateKeyPair, type JWT
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
 import { freePort } from '#tests/support/servers/server-process.ts';
 
-/** Somebody with an account at the provider. */
+/** An account at the provider. */
 export interface Person {
   readonly sub: string;
   readonly email: string;
   readonly email_verified: boolean;
-  /** Of an organization whose mail the provider hosts. */
+  /** The hosted domain, if the provider hosts the account's email. */
   readonly hd?: string | undefined;
   readonly given_name?: string;
   readonly family_name?: string;
 }
 
 let people = 0;
-/** Somebody new, with a mailbox that the provider hosts. */
+/** A new account with an email address that the provider hosts. */
 export const newPerson = (change: Partial<Person> = {}): Person => ({
   sub: `person-${++people}`,
   email: `person-${people}@gmail.test`,
@@ -30,21 +30,21 @@ export const newPerson = (change: Partial<Person> = {}): Person => ({
 export interface LocalProvider {
   readonly issuer: string;
   readonly client: { readonly id: string; readonly secret: string };
-  /** Who can be chosen on its page, by the button "Continue as EMAIL". */
+  /** Accounts offered on the account chooser as "Continue as EMAIL". */
   people: readonly Person[];
-  /** When set, replaces the ID tokens it issues, signed with its own key unless the claims come with another. */
+  /** When set, replaces the claims of issued ID tokens. They are signed with the provider's key unless another is returned. */
   forge: ((claims: JWTPayload) => JWTPayload | { claims: JWTPayload; key: CryptoKey }) | undefined;
-  /** When true, codes can't be exchanged: the endpoint answers with an error page. */
+  /** When true, the token endpoint responds with an HTML error page. */
   isDown: boolean;
   stop(): Promise<void>;
 }
 
 const algorithm = 'RS256';
 
-/** A real OpenID provider on this machine, which asks whose account to use as Google does. */
+/** A real OpenID provider on loopback with an account chooser like Google's. */
 export async function startOpenIdProvider(redirectUri: string): Promise<LocalProvider> {
   const port = await freePort();
-  // By its number, so that for browsers it is another site than the shop at localhost, as Google is.
+  // An IP address instead of localhost makes it cross-site to the shop, as Google is.
   const issuer = `http://127.0.0.1:${port}`;
   const client = { id: 'boostdesk', secret: 'the-secret-of-the-client' };
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
@@ -63,14 +63,14 @@ export async function startOpenIdProvider(redirectUri: string): Promise<LocalPro
     body.id_token = await new SignJWT(claims).setProtectedHeader({ alg: algorithm, kid }).sign(key);
   });
 
-  const answer = provider.callback();
+  const handleRequest = provider.callback();
   const server = createServer((request, response) => {
-    // Its pages are at another address too, where they still name the first as theirs.
+    // The same provider under a second path, for tests of a discovery document with a different issuer.
     request.url = request.url?.replace(/^\/elsewhere\//, '/') ?? '/';
     const path = new URL(request.url, issuer).pathname;
     if (local.isDown && path === '/token') response.writeHead(503, { 'content-type': 'text/html' }).end('away');
     else if (path.startsWith('/choose/')) void showChoice(provider, local.people, request, response);
-    else void answer(request, response);
+    else void handleRequest(request, response);
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
 
@@ -89,14 +89,14 @@ export async function startOpenIdProvider(redirectUri: string): Promise<LocalPro
   return local;
 }
 
-interface Parts {
+interface ProviderOptions {
   readonly client: LocalProvider['client'];
   readonly redirectUri: string;
   readonly jwk: NonNullable<Configuration['jwks']>['keys'][number];
   findPerson(sub: string): Person | undefined;
 }
 
-function configuration({ client, redirectUri, jwk, findPerson }: Parts): Configuration {
+function configuration({ client, redirectUri, jwk, findPerson }: ProviderOptions): Configuration {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   return {
@@ -117,13 +117,13 @@ function configuration({ client, redirectUri, jwk, findPerson }: Parts): Configu
       email: ['email', 'email_verified', 'hd'],
       profile: ['given_name', 'family_name', 'name'],
     },
-    // As Google does: the claims stand in the ID token.
+    // Like Google, put the claims into the ID token.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     pkce: { required: () => true },
     interactions: { policy, url: (_, { uid }) => `/choose/${uid}` },
     findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...findPerson(sub), sub }) }),
-    // Nobody is asked for consent twice.
+    // Grants consent implicitly.
     loadExistingGrant: async (ctx) => {
       const { Grant } = ctx.oidc.provider;
       const grant = new Grant({ clientId: client.id, accountId: ctx.oidc.session?.accountId ?? '' });
@@ -134,7 +134,7 @@ function configuration({ client, redirectUri, jwk, findPerson }: Parts): Configu
   };
 }
 
-/** The page that asks whose account to use; choosing one, or cancelling, leads back. */
+/** The account chooser. Choosing an account or canceling redirects back to the shop. */
 async function showChoice(
   provider: Provider,
   people: readonly Person[],
@@ -156,17 +156,17 @@ async function showChoice(
   await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
 }
 
-/** What a browser does at the provider, from its first page to the address that it is sent back to. */
+/** Follows the provider's redirects as a browser would and returns the callback URL. */
 export async function choose(address: string, sub: string): Promise<string> {
   const cookies = new Map<string, string>();
   const visit = async (url: string) => {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
-    const answer = await fetch(url, { redirect: 'manual', headers: { cookie } });
-    for (const line of answer.headers.getSetCookie()) {
+    const response = await fetch(url, { redirect: 'manual', headers: { cookie } });
+    for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       cookies.set(name, value);
     }
-    return new URL(answer.headers.get('location') ?? '', url).href;
+    return new URL(response.headers.get('location') ?? '', url).href;
   };
   const page = await visit(address);
   return visit(await visit(`${page}?as=${sub}`));

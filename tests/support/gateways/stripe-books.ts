@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What Stripe keeps of a payment, in the shapes it publishes; only what is read here or plausible to be read. */
+/** A subset of Stripe's published PaymentIntent. */
 export interface StripeIntent {
   id: string;
   object: 'payment_intent';
@@ -54,7 +54,7 @@ export interface StripeRefund {
 
 const card: StripeCard = { brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2031 };
 
-/** Stripe's published test payment methods, and what a bank answers to each. */
+/** Stripe's published test payment methods and their decline codes. */
 const refusals: Readonly<Record<string, { code: string; decline_code?: string }>> = {
   pm_card_visa_chargeDeclined: { code: 'card_declined', decline_code: 'generic_decline' },
   pm_card_visa_chargeDeclinedInsufficientFunds: { code: 'card_declined', decline_code: 'insufficient_funds' },
@@ -109,16 +109,16 @@ export function createStripeBooks() {
   };
 
   const books = {
-    /** As for a payment that is disputed. */
+    /** Rejects refunds, as Stripe does for a disputed charge. */
     refusesRefunds: false,
     intents,
     disputes,
     refunds,
-    charge({ paymentMethod, ...wanted }: NewIntent): Charged {
+    charge({ paymentMethod, ...requested }: NewIntent): Charged {
       if (!paymentMethod.startsWith('pm_card_')) return { kind: 'unknown card' };
       const id = `pi_${randomUUID().replaceAll('-', '')}`;
       const intent: StripeIntent = {
-        ...wanted,
+        ...requested,
         id,
         object: 'payment_intent',
         amount_received: 0,
@@ -134,7 +134,7 @@ export function createStripeBooks() {
       else if (paymentMethod !== 'pm_card_slow') succeed(intent);
       return { kind: 'made', intent };
     },
-    /** The bank's question is answered, or a slow payment comes to its end. */
+    /** Completes 3-D Secure or a slow payment. */
     finish(id: string, isApproved: boolean) {
       const intent = intentOf(id);
       if (isApproved) succeed(intent);

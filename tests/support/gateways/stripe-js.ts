@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { StripeServer } from './stripe-server.ts';
 
-/** What the script asks of the test: Stripe's own pages would ask Stripe. */
+/** Exposed to the page by Playwright in place of Stripe's backend. */
 interface Bank {
   answerBank(clientSecret: string, isApproved: boolean): Promise<void>;
 }
 
 /**
- * Lets a page have Stripe's script from here: a stand-in with the calls that the checkout makes. Its inputs stand in our
- * page instead of in frames, and a frame beside them shows that the page's policy allows Stripe's.
+ * Serves a fake Stripe.js with the calls that the checkout makes. Its inputs are in our page instead of in frames; a
+ * hidden frame beside them checks that the content security policy allows Stripe's.
  */
 export async function routeStripeJs(page: Page, stripe: StripeServer): Promise<void> {
   await page.exposeFunction('answerBank', (clientSecret: string, isApproved: boolean) => {
@@ -16,13 +16,13 @@ export async function routeStripeJs(page: Page, stripe: StripeServer): Promise<v
   });
   await page.route('https://js.stripe.com/**', (route) =>
     route.request().url().endsWith('/v3/')
-      ? route.fulfill({ contentType: 'text/javascript', body: `(${String(standIn)})()` })
+      ? route.fulfill({ contentType: 'text/javascript', body: `(${String(fakeStripe)})()` })
       : route.fulfill({ contentType: 'text/html', body: '<title>Stripe</title>' }),
   );
 }
 
-/** Runs in the page, so it must not use anything from outside itself. */
-function standIn(): void {
+/** Serialized into the page, so it must not reference anything outside its own scope. */
+function fakeStripe(): void {
   const labels: Record<string, string> = { cardNumber: 'Card number', cardExpiry: 'Expiry', cardCvc: 'CVC' };
   const patterns: Record<string, RegExp> = { cardNumber: /^\d{16}$/, cardExpiry: /^\d{4}$/, cardCvc: /^\d{3}$/ };
   const idsByNumber: Record<string, string> = {
@@ -40,12 +40,12 @@ function standIn(): void {
     input.placeholder = options.placeholder;
     input.style.cssText = `width:100%;background:none;outline:none;color:${options.style.base.color}`;
     return {
-      mount(place: HTMLElement) {
+      mount(container: HTMLElement) {
         const frame = document.createElement('iframe');
         frame.title = 'Stripe';
         frame.hidden = true;
         frame.src = 'https://js.stripe.com/v3/controller.html';
-        place.append(input, frame);
+        container.append(input, frame);
       },
       destroy: () => input.remove(),
       focus: () => input.focus(),
@@ -62,7 +62,7 @@ function standIn(): void {
     };
   }
 
-  /** The bank's question, as a window above the page. */
+  /** The 3-D Secure challenge as a modal dialog. */
   function askBank(clientSecret: string): Promise<{ error?: { message: string } }> {
     const dialog = document.createElement('dialog');
     dialog.setAttribute('aria-label', 'Your bank');

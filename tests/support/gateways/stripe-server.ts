@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import {
-  type LocalAnswer,
+  type LocalResponse,
   type LocalRequest,
   type LocalServer,
   startLocalServer,
@@ -15,34 +15,34 @@ export const stripeKeys: Readonly<Record<'secretKey' | 'publishableKey' | 'webho
 
 export interface StripeServer extends LocalServer {
   readonly books: StripeBooks;
-  /** As Stripe does after a day. */
+  /** Expires all idempotency keys, as Stripe does after a day. */
   forgetKeys(): void;
 }
 
-/** A Stripe on this machine that speaks the published shapes of what we call: real HTTP, books of its own. */
+/** A local fake of the Stripe API over real HTTP, with the published shapes of the calls we make. */
 export async function startStripeServer(): Promise<StripeServer> {
   const books = createStripeBooks();
-  const answers = new Map<string, { readonly body: string; readonly answer: LocalAnswer }>();
+  const responses = new Map<string, { readonly body: string; readonly response: LocalResponse }>();
   const server = await startLocalServer((request) => {
     if (request.headers.authorization !== `Bearer ${stripeKeys.secretKey}`) {
       return failure(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
     }
     const key = request.headers['idempotency-key'];
-    const before = typeof key === 'string' && request.method === 'POST' ? answers.get(key) : undefined;
+    const before = typeof key === 'string' && request.method === 'POST' ? responses.get(key) : undefined;
     if (before && before.body !== request.body) {
       return failure(400, {
         type: 'idempotency_error',
         message: 'Keys for idempotent requests can only be used once.',
       });
     }
-    const answer = before?.answer ?? answerTo(request, books);
-    if (typeof key === 'string') answers.set(key, { body: request.body, answer: structuredClone(answer) });
-    return answer;
+    const response = before?.response ?? respondTo(request, books);
+    if (typeof key === 'string') responses.set(key, { body: request.body, response: structuredClone(response) });
+    return response;
   });
-  return Object.assign(server, { books, forgetKeys: () => answers.clear() });
+  return Object.assign(server, { books, forgetKeys: () => responses.clear() });
 }
 
-function answerTo(request: LocalRequest, books: StripeBooks): LocalAnswer {
+function respondTo(request: LocalRequest, books: StripeBooks): LocalResponse {
   const [, , resource = '', id, action] = request.url.pathname.split('/');
   switch (`${request.method} ${resource}${id === undefined ? '' : '/:id'}${action === undefined ? '' : `/${action}`}`) {
     case 'POST payment_intents':
@@ -70,12 +70,12 @@ function answerTo(request: LocalRequest, books: StripeBooks): LocalAnswer {
 const isOf = (request: LocalRequest) => (it: { payment_intent: string }) =>
   it.payment_intent === request.url.searchParams.get('payment_intent');
 
-const list = (data: readonly unknown[], hasMore: boolean): LocalAnswer => ({
+const list = (data: readonly unknown[], hasMore: boolean): LocalResponse => ({
   status: 200,
   json: { object: 'list', url: '/v1/list', data, has_more: hasMore },
 });
 
-function createIntent(params: URLSearchParams, books: StripeBooks): LocalAnswer {
+function createIntent(params: URLSearchParams, books: StripeBooks): LocalResponse {
   const charged = books.charge({
     amount: Number(params.get('amount')),
     currency: params.get('currency') ?? '',
@@ -103,8 +103,8 @@ function metadataOf(params: URLSearchParams): Record<string, string> {
   );
 }
 
-/** Newest first, as Stripe lists. */
-function listIntents(params: URLSearchParams, books: StripeBooks): LocalAnswer {
+/** Newest first, like Stripe. */
+function listIntents(params: URLSearchParams, books: StripeBooks): LocalResponse {
   const [from, to] = [Number(params.get('created[gte]') ?? 0), Number(params.get('created[lte]') ?? Infinity)];
   const all = [...books.intents.values()]
     .filter(({ created }) => created >= from && created <= to)
@@ -115,7 +115,7 @@ function listIntents(params: URLSearchParams, books: StripeBooks): LocalAnswer {
   return list(all.slice(start, start + limit), all.length > start + limit);
 }
 
-function createRefund(params: URLSearchParams, books: StripeBooks): LocalAnswer {
+function createRefund(params: URLSearchParams, books: StripeBooks): LocalResponse {
   const refund = books.refund(params.get('payment_intent') ?? '', Number(params.get('amount')), metadataOf(params));
   if (refund) return { status: 200, json: refund };
   return failure(400, {
@@ -125,19 +125,19 @@ function createRefund(params: URLSearchParams, books: StripeBooks): LocalAnswer 
   });
 }
 
-function found(intent: unknown): LocalAnswer {
+function found(intent: unknown): LocalResponse {
   if (intent) return { status: 200, json: intent };
   return failure(404, { type: 'invalid_request_error', code: 'resource_missing', message: 'No such payment_intent' });
 }
 
-const failure = (status: number, error: Record<string, unknown>): LocalAnswer => ({ status, json: { error } });
+const failure = (status: number, error: Record<string, unknown>): LocalResponse => ({ status, json: { error } });
 
 export interface StripeCall {
   readonly payload: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** An event as Stripe sends it, signed by Stripe's own code; `at` is when it claims to have been sent. */
+/** A webhook signed with Stripe's library. `at` is the signed timestamp. */
 export function stripeEvent(
   type: string,
   object: unknown,

@@ -8,22 +8,22 @@ import type { Random } from '../fuzz/random.ts';
 import type { Hostile } from './judge.ts';
 import { forms, headers, jsonBodies, nearMatches, type Shape, texts } from './shapes.ts';
 
-/** Node refuses headers beyond 16 KB, and the address is one of them. */
+/** Node rejects more than 16 KB of headers, which include the request line. */
 const headBytesMax = 15_000;
-/** Left for the rest of a body. */
+/** Reserved for the rest of the body. */
 const roomBytes = 4_000;
 const textBytesMax = bodyBytesMax - roomBytes;
 
-/** Whoever calls, and the smallest call of an operation. */
+/** The smallest valid call of an operation. */
 export interface Calls {
   readonly app: FastifyInstance;
   readonly operation: Operation;
   readonly smallest: InjectOptions & { readonly headers: Record<string, string> };
-  /** Of the smallest call; undefined where it takes none. */
+  /** Parsed body of the smallest call; undefined if it has none. */
   readonly body: unknown;
 }
 
-/** Of a service that takes texts, since they are looked into. */
+/** A service with texts, because the server validates them. */
 const order = { serviceId: 4, link: 'https://www.reddit.com/r/cats/comments/1abc2d', comments: 'One\nTwo' };
 const ownTexts: Readonly<Record<string, unknown>> = {
   'orders.place': order,
@@ -37,12 +37,12 @@ export function smallestCall(
 ): Omit<Calls, 'app'> {
   const [type] = Object.keys(operation.body);
   const schema = operation.body['application/json']?.schema;
-  const made =
+  const generated =
     schema &&
     (ownTexts[operation.operationId] ??
       validBodies[operation.operationId]?.(random) ??
       values.of(schema, 'body', random));
-  const body = caller.key === undefined ? made : { ...(made as object), key: caller.key };
+  const body = caller.key === undefined ? generated : { ...(generated as object), key: caller.key };
   const isPaged = operation.parameters.some(({ name }) => name === 'perPage');
   return {
     operation,
@@ -57,8 +57,8 @@ export function smallestCall(
 }
 
 /**
- * Every text, list and object of a call's input, each in every shape. What all calls share, such as reading JSON, headers
- * and addresses, is tried on a few of them.
+ * Every string, array and object of a call's input in every hostile shape. Parsing that all calls share (JSON, headers,
+ * URLs) is tried on a few of them only.
  */
 export function hostileCases(
   calls: Calls,
@@ -69,7 +69,7 @@ export function hostileCases(
   const schema = body['application/json']?.schema;
   const isShared = sharedParts.includes(operationId);
   return [
-    ...(schema === undefined ? [] : placesIn(document, schema, []).map((place) => bodyPlace(calls, place, seed))),
+    ...(schema === undefined ? [] : fieldsIn(document, schema, []).map((field) => bodyField(calls, field, seed))),
     ...(schema === undefined || isShared || !hasWholeBodies ? [] : [wholeBodies(calls)]),
     ...(isShared
       ? [...wholeBodies(calls), ...hostileHeaders(calls), ...hostileAddresses(calls)].map((each) => [each])
@@ -79,7 +79,7 @@ export function hostileCases(
   ];
 }
 
-/** A program, a customer, anybody, a gateway. */
+/** One call each for API keys, customers, anonymous callers and gateways. */
 const sharedParts = ['panel.call', 'orders.place', 'sessions.refresh', 'gatewayEvents.stripe'].slice(
   0,
   shortOrLong(2, 4),
@@ -92,7 +92,7 @@ const hostileHeaders = (calls: Calls): Hostile[] =>
     })),
   );
 
-/** Many keys, one key many times, escapes, and paths that lead nowhere. */
+/** Many parameters, one repeated parameter, escapes, and unknown paths. */
 const hostileAddresses = (calls: Calls): Hostile[] => [
   ...['a&', 'page=1&', 'a[]=1&', '%00&', '=&', 'q=%CC%81&', '?'].map((unit) =>
     hostile(calls, `query of ${unit}`, headBytesMax, (size) => ({
@@ -104,43 +104,43 @@ const hostileAddresses = (calls: Calls): Hostile[] => [
   ),
 ];
 
-interface Place {
+interface Field {
   readonly path: readonly (string | number)[];
   readonly schema: Schema;
 }
 
-/** The texts, lists and objects of a schema; of a list, those of its first entry. */
-function placesIn(document: ApiDocument, schema: Schema, path: Place['path']): Place[] {
+/** The strings and arrays of a schema; for arrays, also those of the first item. */
+function fieldsIn(document: ApiDocument, schema: Schema, path: Field['path']): Field[] {
   const own = document.resolve(schema);
   const inner = [
-    ...(own.anyOf ?? []).flatMap((each) => placesIn(document, each, path)),
-    ...Object.entries(own.properties ?? {}).flatMap(([name, each]) => placesIn(document, each, [...path, name])),
-    ...(own.items === undefined ? [] : placesIn(document, own.items, [...path, 0])),
+    ...(own.anyOf ?? []).flatMap((each) => fieldsIn(document, each, path)),
+    ...Object.entries(own.properties ?? {}).flatMap(([name, each]) => fieldsIn(document, each, [...path, name])),
+    ...(own.items === undefined ? [] : fieldsIn(document, own.items, [...path, 0])),
   ];
   return own.type === 'string' || own.type === 'array' ? [{ path, schema: own }, ...inner] : inner;
 }
 
-function bodyPlace(calls: Calls, { path, schema }: Place, seed: number): Hostile[] {
+function bodyField(calls: Calls, { path, schema }: Field, seed: number): Hostile[] {
   const at = path.join('.');
-  const place = (name: string, limit: number, of: (size: number) => unknown) =>
+  const newCase = (name: string, limit: number, of: (size: number) => unknown) =>
     hostile(calls, `${at}, ${name}`, limit, (size) => ({
       payload: JSON.stringify(withValue(calls.body, path, of(size))),
     }));
   if (schema.type === 'array') {
     const [entry] = [valueAt(calls.body, path)].flat();
     return [entry ?? 'x', 1, {}].map((each) =>
-      place(`entries like ${JSON.stringify(each).slice(0, 20)}`, textBytesMax, (size) =>
+      newCase(`entries like ${JSON.stringify(each).slice(0, 20)}`, textBytesMax, (size) =>
         Array.from({ length: Math.floor(size / (JSON.stringify(each).length + 1)) }, () => each),
       ),
     );
   }
   return shapesFor(schema, seed).flatMap((shape) => {
-    const long = place(shape.name, textBytesMax, (size) => shape.of(size));
+    const long = newCase(shape.name, textBytesMax, (size) => shape.of(size));
     if (schema.maxLength === undefined || schema.maxLength < 1_000) return [long];
-    // What is not too long gets further than what is.
+    // A value within the length limit passes validation and reaches more code.
     const { maxLength } = schema;
     const allowed = (size: number) => shape.of(size * 6).slice(0, size);
-    return [place(`${shape.name} within its length`, maxLength, allowed), long];
+    return [newCase(`${shape.name} within its length`, maxLength, allowed), long];
   });
 }
 
@@ -162,15 +162,15 @@ const panelForms = (calls: Calls): Hostile[] =>
 
 function inAddress(
   calls: Calls,
-  { name, in: place, schema }: Operation['parameters'][number],
+  { name, in: location, schema }: Operation['parameters'][number],
   seed: number,
 ): Hostile[] {
   return shapesFor(schema, seed).map((shape) => {
     const of = (size: number) => encodeURIComponent(shape.of(size).toWellFormed()).slice(0, size).replace(/%.?$/, '');
     const url = calls.smallest.url as string;
-    return hostile(calls, `${place} ${name}, ${shape.name}`, headBytesMax, (size) => {
-      if (place === 'header') return { headers: { ...calls.smallest.headers, [name.toLowerCase()]: of(size) } };
-      if (place === 'query') return { url: `${url}${url.includes('?') ? '&' : '?'}${name}=${of(size)}` };
+    return hostile(calls, `${location} ${name}, ${shape.name}`, headBytesMax, (size) => {
+      if (location === 'header') return { headers: { ...calls.smallest.headers, [name.toLowerCase()]: of(size) } };
+      if (location === 'query') return { url: `${url}${url.includes('?') ? '&' : '?'}${name}=${of(size)}` };
       return { url: `/api${calls.operation.path.replace(`{${name}}`, of(size)).replaceAll(/\{[^}]+\}/g, '1')}` };
     });
   });
@@ -178,11 +178,11 @@ function inAddress(
 
 function hostile(calls: Calls, name: string, limit: number, change: (size: number) => InjectOptions): Hostile {
   const { app, operation, smallest } = calls;
-  const made = new Map<number, InjectOptions>();
-  // Made once, so that making it is no part of its cost.
+  const cached = new Map<number, InjectOptions>();
+  // Cached, so that building the request is not measured.
   const of = (size: number): InjectOptions => {
-    const known = made.get(size) ?? { ...smallest, ...change(size) };
-    made.set(size, known);
+    const known = cached.get(size) ?? { ...smallest, ...change(size) };
+    cached.set(size, known);
     return known;
   };
   return {
@@ -197,11 +197,11 @@ function hostile(calls: Calls, name: string, limit: number, change: (size: numbe
   };
 }
 
-function valueAt(body: unknown, path: Place['path']): unknown {
+function valueAt(body: unknown, path: Field['path']): unknown {
   return path.reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], body);
 }
 
-function withValue(body: unknown, [name, ...rest]: Place['path'], value: unknown): unknown {
+function withValue(body: unknown, [name, ...rest]: Field['path'], value: unknown): unknown {
   if (name === undefined) return value;
   const holder = body as Record<string, unknown> | undefined;
   const inner = withValue(holder?.[name], rest, value);

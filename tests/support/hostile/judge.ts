@@ -1,22 +1,22 @@
 import { doublingMax, growthPerDoubling, leastBusyMs, meanCpuMs } from '../cpu.ts';
 
-/** A request that can be made as large as one likes, up to its limit. */
+/** A request with adjustable size. */
 export interface Hostile {
   readonly name: string;
-  /** The largest size there is: of the body, of a header, or of a field that the contract bounds. */
+  /** Maximum size of the body, the header or the field. */
   readonly limit: number;
   send(size: number): Promise<unknown>;
-  /** What arrives at that size, as JSON: parsing it is what a call of these bytes may cost at least. */
+  /** The request at that size as JSON. Parsing it is the baseline cost. */
   json(size: number): string;
 }
 
-/** Below this no call is worth a second look. */
+/** Calls below this cost pass without further measurement. */
 const cheapMs = 8;
-/** From here on, growth can be told from noise at a quarter of the size. */
+/** From this cost on, growth is measurable at a quarter of the size. */
 const measurableMs = 16;
 const limitFactor = 10;
 
-/** What is wrong with the cost of a request; undefined if nothing is. `sendSmallest` is the smallest call of its kind. */
+/** Describes an excessive cost, or returns undefined. `sendSmallest` sends the smallest call of the same operation. */
 export async function judgeCost(hostile: Hostile, sendSmallest: () => Promise<unknown>): Promise<string | undefined> {
   const { name, limit, send } = hostile;
   const sendLargest = () => send(limit);

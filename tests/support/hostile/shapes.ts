@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 
-/** Something that is easy to make long: about this many bytes of it. */
+/** A generator of text of about the given size. */
 export interface Shape {
   readonly name: string;
   of(bytes: number): string;
 }
 
-/** Repeats a unit, and ends with what keeps a pattern from matching after it has read all of it. */
+/** Repeats a unit. The tail makes a regular expression fail at the very end, which forces backtracking. */
 const repeated = (name: string, unit: string, tail = ''): Shape => {
   const unitBytes = Buffer.byteLength(JSON.stringify(unit)) - 2;
   return { name, of: (bytes) => unit.repeat(Math.max(1, Math.floor(bytes / unitBytes))) + tail };
 };
 
-/** What makes patterns go back and forth, normalizing sort, and splitting allocate. */
+/** Worst cases for regex backtracking, Unicode normalization and splitting. */
 export const texts: readonly Shape[] = [
   repeated('letters', 'a', '!'),
   repeated('combining marks', '\u0301\u0327\u0334'),
@@ -39,14 +39,14 @@ export const texts: readonly Shape[] = [
   repeated('quotes', '"'),
 ];
 
-/** Almost what a pattern matches, many times over. */
+/** Repeated matches of the pattern with a tail that makes the whole text fail. */
 export function nearMatches(pattern: string, seed: number): Shape[] {
   try {
     const samples = fc.sample(fc.stringMatching(new RegExp(pattern, 'u')), { seed, numRuns: 12 });
     const longest = samples.reduce((one, other) => (one.length >= other.length ? one : other), '');
     return longest === '' ? [] : [repeated('near matches', longest.toWellFormed(), '\u0000')];
   } catch {
-    // The generator has no values for some patterns, such as those with lookaheads. The other shapes still apply.
+    // The generator does not support some patterns, such as lookaheads. The other shapes still apply.
     return [];
   }
 }
@@ -63,7 +63,7 @@ const nested = (name: string, open: string, close: string): Shape => ({
   },
 });
 
-/** Whole bodies of JSON, whatever the call expects. */
+/** Complete JSON bodies, independent of the schema. */
 export const jsonBodies: readonly Shape[] = [
   wrapped('a list of numbers', '{"a":[', '1,', '1]}'),
   wrapped('a list of lists', '{"a":[', '[],', '1]}'),
@@ -81,7 +81,7 @@ export const jsonBodies: readonly Shape[] = [
   wrapped('no end', '[', '{"a":[', ''),
 ];
 
-/** Bodies of the panel dialect, each with the type it is sent with. */
+/** Bodies for the panel API, each with its content type. */
 export const forms: readonly (Shape & { readonly type: string })[] = [
   { ...wrapped('fields without a name', 'key=none&', '=1&', ''), type: 'application/x-www-form-urlencoded' },
   { ...wrapped('entries of a list', 'key=none&', 'orders[]=1&', ''), type: 'application/x-www-form-urlencoded' },
@@ -107,7 +107,7 @@ export const forms: readonly (Shape & { readonly type: string })[] = [
   { ...nested('nested JSON', '{"a":', '}'), type: 'text/odd' },
 ];
 
-/** Header values by name: parts that servers split, sort or compare. */
+/** Values for headers that the server splits, sorts or compares. */
 export const headers: readonly (Shape & { readonly header: string })[] = [
   { ...wrapped('pairs', '', 'a=b; ', ''), header: 'cookie' },
   { ...wrapped('semicolons', '', ';', ''), header: 'cookie' },

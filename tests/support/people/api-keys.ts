@@ -11,7 +11,7 @@ export interface TestKey {
   readonly headers: { readonly authorization: string };
 }
 
-/** An API key of the account, past the screens that make one. */
+/** Inserts an API key for the account. */
 export async function apiKeyOf(
   connection: DatabaseConnection,
   { accountId }: { readonly accountId: string },

@@ -7,7 +7,7 @@ import { stock } from './customers.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-export interface Answer<Body> {
+export interface ApiResponse<Body> {
   readonly status: number;
   readonly body: Body;
   readonly total: number | undefined;
@@ -23,7 +23,7 @@ export interface Refusal {
 
 let links = 0;
 
-/** An admin at the API of a stocked shop, for test files that have an app. */
+/** API calls as an admin, on a database with the initial services. */
 export function useBackOffice(
   server: { readonly app: FastifyInstance },
   database: { readonly connection: DatabaseConnection },
@@ -39,17 +39,17 @@ export function useBackOffice(
     method: Method,
     url: string,
     payload?: object,
-  ): Promise<Answer<Body>> {
+  ): Promise<ApiResponse<Body>> {
     const request = { method, url: `/api${url}`, headers: who.headers, ...(payload ? { payload } : {}) };
-    const answer = await server.app.inject(request);
-    const total = answer.headers['x-total-count'];
-    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    const response = await server.app.inject(request);
+    const total = response.headers['x-total-count'];
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
     return {
-      status: answer.statusCode,
-      body: isJson ? answer.json<Body>() : (undefined as Body),
+      status: response.statusCode,
+      body: isJson ? response.json<Body>() : (undefined as Body),
       total: total === undefined ? undefined : Number(total),
-      isTotalCapped: answer.headers['x-total-count-capped'] === 'true',
-      text: answer.body,
+      isTotalCapped: response.headers['x-total-count-capped'] === 'true',
+      text: response.body,
     };
   }
   const staff = () => {
@@ -66,14 +66,14 @@ export function useBackOffice(
     post: <Body = unknown>(url: string, payload: object = {}) => call<Body>(staff(), 'POST', url, payload),
     put: <Body = unknown>(url: string, payload: object = {}) => call<Body>(staff(), 'PUT', url, payload),
     delete: <Body = unknown>(url: string, payload: object = {}) => call<Body>(staff(), 'DELETE', url, payload),
-    /** 100 upvotes for $5.00, unless told otherwise. */
+    /** By default 100 upvotes for $5.00. */
     place: async (who: SignedIn, change: object = {}): Promise<Order> => {
       const link = `https://www.reddit.com/r/cats/comments/office${(++links).toString(36)}`;
-      const answer = await call<Order>(who, 'POST', '/orders', { serviceId: 1, link, quantity: 100, ...change });
-      if (answer.status !== 201) throw new Error(`Placing was answered with ${answer.text}`);
-      return answer.body;
+      const response = await call<Order>(who, 'POST', '/orders', { serviceId: 1, link, quantity: 100, ...change });
+      if (response.status !== 201) throw new Error(`Placing was answered with ${response.text}`);
+      return response.body;
     },
-    /** What the audit log has about a thing, oldest first. */
+    /** Audit entries of a subject, oldest first. */
     audited: async (kind: string, id: string | number) => {
       const { rows } = await database.connection.pool.query<{
         action: string;

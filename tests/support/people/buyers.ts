@@ -5,45 +5,45 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 
-/** One thing that a customer wants done once, whatever happens to the connection. */
-export interface Wish {
+/** An order or deposit that must happen exactly once, however often it is retried. */
+export interface Submission {
   readonly path: '/orders' | '/payment';
-  readonly key: string;
+  readonly idempotencyKey: string;
   readonly body: object;
 }
 
 export interface Buyer {
   readonly headers: { readonly authorization: string };
-  /** The ids that the server answered with, by the key of the wish. */
+  /** IDs that the server acknowledged, by idempotency key. */
   readonly acknowledged: Map<string, string>;
-  /** What was sent and got no answer. */
-  readonly unanswered: Map<string, Wish>;
+  /** Submissions that were sent and got no response. */
+  readonly unanswered: Map<string, Submission>;
 }
 
-export interface Whole {
+export interface SubmissionResponse {
   readonly status: number;
   readonly isReplayed: boolean;
   readonly body: { readonly _id?: string; readonly payment?: { readonly _id: string }; readonly code?: string };
 }
 
-/** Of the order or payment that was made. */
-export const idIn = ({ body }: Whole): string | undefined => body._id ?? body.payment?._id;
+/** ID of the order or payment that was created. */
+export const createdIdOf = ({ body }: SubmissionResponse): string | undefined => body._id ?? body.payment?._id;
 
-/** Keeps its connections open, as browsers and programs do. */
+/** Keep-alive connections, like browsers and API clients use. */
 export const openAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: 32 });
 
 const card = { cardNumber: '4242424242424242', cardExpiry: '12 / 40', cardCvc: '123', cardHolderName: 'K. Niner' };
 
-export const deposit = (amount: number): Wish => ({
+export const deposit = (amount: number): Submission => ({
   path: '/payment',
-  key: randomUUID(),
+  idempotencyKey: randomUUID(),
   body: { email: 'payer@example.test', ...card, amount, type: 'Card' },
 });
 
 let links = 0;
-export const order = (): Wish => ({
+export const order = (): Submission => ({
   path: '/orders',
-  key: randomUUID(),
+  idempotencyKey: randomUUID(),
   body: {
     serviceId: 1,
     link: `https://www.reddit.com/r/cats/comments/${(36 ** 6 + links++).toString(36)}`,
@@ -64,38 +64,42 @@ export async function register(url: string): Promise<Buyer> {
   };
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(registration);
-  const answer = await untilServed(() => fetch(`${url}/api/auth/register`, { method: 'POST', headers, body }));
-  const { tokens } = (await answer.json()) as { tokens: { accessToken: string } };
+  const response = await untilServed(() => fetch(`${url}/api/auth/register`, { method: 'POST', headers, body }));
+  const { tokens } = (await response.json()) as { tokens: { accessToken: string } };
   return { headers: { authorization: `Bearer ${tokens.accessToken}` }, acknowledged: new Map(), unanswered: new Map() };
 }
 
-/** A server that is short of time says so, and is asked again. */
-async function untilServed<Answer extends { readonly status: number }>(ask: () => Promise<Answer>): Promise<Answer> {
+/** Retries while the server sheds load with 503. */
+async function untilServed<Result extends { readonly status: number }>(ask: () => Promise<Result>): Promise<Result> {
   for (;;) {
-    const answer = await ask();
-    if (answer.status !== 503) return answer;
+    const response = await ask();
+    if (response.status !== 503) return response;
     await pause(50);
   }
 }
 
-/** The whole answer; it throws where the connection broke before its end. */
-export const send = (url: string, agent: Agent, buyer: Buyer, wish: Wish): Promise<Whole> =>
-  untilServed(() => sendOnce(url, agent, buyer, wish));
+/** Throws if the connection breaks before the response is complete. */
+export const send = (url: string, agent: Agent, buyer: Buyer, submission: Submission): Promise<SubmissionResponse> =>
+  untilServed(() => sendOnce(url, agent, buyer, submission));
 
-async function sendOnce(url: string, agent: Agent, buyer: Buyer, wish: Wish): Promise<Whole> {
-  const call = request(`${url}/api${wish.path}`, {
+async function sendOnce(url: string, agent: Agent, buyer: Buyer, submission: Submission): Promise<SubmissionResponse> {
+  const call = request(`${url}/api${submission.path}`, {
     agent,
     method: 'POST',
-    headers: { ...buyer.headers, 'content-type': 'application/json', 'idempotency-key': wish.key },
+    headers: { ...buyer.headers, 'content-type': 'application/json', 'idempotency-key': submission.idempotencyKey },
   });
   const answered = once(call, 'response') as Promise<[IncomingMessage]>;
-  call.end(JSON.stringify(wish.body));
+  call.end(JSON.stringify(submission.body));
   const [response] = await answered;
   const isReplayed = response.headers['idempotency-replayed'] === 'true';
-  return { status: response.statusCode ?? 0, isReplayed, body: JSON.parse(await text(response)) as Whole['body'] };
+  return {
+    status: response.statusCode ?? 0,
+    isReplayed,
+    body: JSON.parse(await text(response)) as SubmissionResponse['body'],
+  };
 }
 
-/** Reads the whole list of orders; an answer that ends early is told from one that never began, which throws. */
+/** Reads all orders. Throws if no response began; a response cut short is reported as not whole. */
 export async function readOrders(url: string, agent: Agent, buyer: Buyer): Promise<{ readonly isWhole: boolean }> {
   const call = request(`${url}/api/auth/orders`, { agent, headers: buyer.headers });
   const answered = once(call, 'response') as Promise<[IncomingMessage]>;
@@ -107,23 +111,23 @@ export async function readOrders(url: string, agent: Agent, buyer: Buyer): Promi
   );
 }
 
-/** Makes a wish and keeps what came of it. */
-export async function wishFor(url: string, agent: Agent, buyer: Buyer, wish: Wish): Promise<void> {
-  buyer.unanswered.set(wish.key, wish);
-  const answer = await send(url, agent, buyer, wish);
-  const id = idIn(answer);
-  if (answer.status !== 201 || id === undefined) {
-    throw new Error(`${wish.path} was answered with ${answer.status} ${answer.body.code}`);
+/** Submits and records the acknowledged ID. */
+export async function submit(url: string, agent: Agent, buyer: Buyer, submission: Submission): Promise<void> {
+  buyer.unanswered.set(submission.idempotencyKey, submission);
+  const response = await send(url, agent, buyer, submission);
+  const id = createdIdOf(response);
+  if (response.status !== 201 || id === undefined) {
+    throw new Error(`${submission.path} was answered with ${response.status} ${response.body.code}`);
   }
-  buyer.unanswered.delete(wish.key);
-  buyer.acknowledged.set(wish.key, id);
+  buyer.unanswered.delete(submission.idempotencyKey);
+  buyer.acknowledged.set(submission.idempotencyKey, id);
 }
 
-/** The ids of all orders and paid deposits that the server has of a buyer. */
-export async function keptOf(url: string, buyer: Buyer): Promise<Set<string>> {
+/** IDs of all orders and paid deposits that the server has stored for a buyer. */
+export async function storedIdsOf(url: string, buyer: Buyer): Promise<Set<string>> {
   const read = async (path: string) => {
-    const answer = await untilServed(() => fetch(`${url}/api${path}`, { headers: buyer.headers }));
-    return (await answer.json()) as { _id: string; type?: string; status?: string }[];
+    const response = await untilServed(() => fetch(`${url}/api${path}`, { headers: buyer.headers }));
+    return (await response.json()) as { _id: string; type?: string; status?: string }[];
   };
   const [orders, payments] = await Promise.all([read('/auth/orders'), read('/payment/history')]);
   const deposits = payments.filter(({ type, status }) => type === 'Card' && status === 'paid');

@@ -4,7 +4,7 @@ import { createContext } from '#server/context.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import { readWallet } from '#server/modules/ledger/index.ts';
 import { adjustBalance } from '#server/modules/payments/index.ts';
-import { stockCatalogue } from '#server/modules/services/index.ts';
+import { stockCatalog } from '#server/modules/services/index.ts';
 import { type SignedIn, signIn } from '#tests/support/servers/test-app.ts';
 
 const deps = { live: { publish: () => undefined } };
@@ -12,17 +12,17 @@ const deps = { live: { publish: () => undefined } };
 const contextOf = (connection: DatabaseConnection) =>
   createContext(connection, { kind: 'system', name: 'test' }, new Date());
 
-/** A shop starts with its catalogue. */
+/** Inserts the initial services. */
 export const stock = (connection: DatabaseConnection): Promise<void> =>
-  stockCatalogue(contextOf(connection), initialServices);
+  stockCatalog(contextOf(connection), initialServices);
 
-/** Gives money, or takes it, past any gateway. */
+/** Credits or debits the balance without a gateway. */
 export async function adjust(connection: DatabaseConnection, accountId: string, amount: number): Promise<void> {
   const amountCents = cents(amount);
   await adjustBalance(contextOf(connection), deps, { accountId, amountCents, reason: 'Test' });
 }
 
-/** A signed-in customer with this many cents to spend. */
+/** A signed-in customer with a balance of `amount` cents. */
 export async function signInWith(connection: DatabaseConnection, amount: number): Promise<SignedIn> {
   const customer = await signIn(connection);
   if (amount > 0) await adjust(connection, customer.accountId, amount);

@@ -16,7 +16,7 @@ interface Database {
   readonly connection: DatabaseConnection;
 }
 
-/** A shop that takes payments through the given gateway, and what tests of it ask for again and again. */
+/** A test app with the given gateway, and the calls that payment tests share. */
 export function useDepositDesk(database: Database, gateway: Gateway) {
   const server = useTestApp(database, { gateways: [gateway] });
   const call = (who: SignedIn, method: 'GET' | 'POST', path: string, payload?: object, headers: object = {}) =>
@@ -30,35 +30,35 @@ export function useDepositDesk(database: Database, gateway: Gateway) {
     call,
     customer: () => signIn(database.connection),
     admin: () => signIn(database.connection, { role: 'admin' }),
-    /** The gateway calls us. */
-    tell: ({ payload, headers }: GatewayCall) =>
+    /** Delivers a gateway webhook. */
+    deliverWebhook: ({ payload, headers }: GatewayCall) =>
       server.app.inject({ method: 'POST', url: `/api/webhooks/${gateway.name}`, headers, payload }),
     check: async (who: SignedIn, { _id }: Payment) =>
       (await call(who, 'POST', `/payment/${_id}/check`)).json<PaymentOutcome>(),
-    /** So many seconds pass before the payment is looked at next. */
-    letPass: ({ _id }: Payment, seconds: number) =>
+    /** Moves the payment's next check forward by this many seconds. */
+    advanceNextCheck: ({ _id }: Payment, seconds: number) =>
       database.connection.pool.query(
         `update payments set next_check_at = next_check_at - make_interval(secs => $2) where id = $1`,
         [_id, seconds],
       ),
     balance: async (who: SignedIn) => (await call(who, 'GET', '/auth/balance')).json<Balance>().currentBalance,
     history: async (who: SignedIn) => (await call(who, 'GET', '/payment/history')).json<Payment[]>(),
-    /** What staff were told of disputes and have not seen settled, the newest first. */
-    disputes: async () =>
+    /** Unresolved dispute notices for staff, newest first. */
+    disputeNotices: async () =>
       (
         await database.connection.pool.query<{ message: string; details: string; payment_id: string }>(
           `select message, details, payment_id from staff_notifications
             where kind = 'payment-dispute' and settled_at is null order by created_at desc`,
         )
       ).rows,
-    /** What staff were told of, the newest first. */
-    alarms: async () =>
+    /** Payment problem notices for staff, newest first. */
+    problemNotices: async () =>
       (
         await database.connection.pool.query<{ message: string; details: string }>(
           `select message, details from staff_notifications where kind = 'payment-problem' order by created_at desc`,
         )
       ).rows,
-    /** The job that looks after pending payments and refunds, as if it ran so many minutes from now. */
+    /** Runs the payment jobs as if this many minutes had passed. */
     runJob: (minutes: number) => runJob(database.connection, gateway, minutes),
   };
 }

@@ -1,9 +1,6 @@
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 
-/**
- * Orders of an account by the thousand, in all statuses over the last 60 days, made by the database itself. They are
- * for lists: nothing is withheld for them.
- */
+/** Inserts orders in all statuses over the last 60 days. For lists only: the ledger has no transfers for them. */
 export async function fillOrders(connection: DatabaseConnection, accountId: string, count: number): Promise<void> {
   await connection.pool.query(
     `insert into orders (id, order_id, account_id, service_id, category, service_name, unit_price_micros, link,

@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import type { OutgoingMail } from '#server/modules/mail/index.ts';
-import { takeLetters } from './letters.ts';
+import { deliverMail } from './deliver-mail.ts';
 
 export interface Person {
   readonly email: string;
   readonly password: string;
   readonly cookie: string;
-  /** What makes the browser known again. */
+  /** Identifies a known device. */
   readonly deviceCookie: string;
   readonly headers: { readonly authorization: string };
 }
@@ -17,7 +17,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 let people = 0;
 
-/** People at the API, by what they can do there and in their mailboxes; for test files that have an app. */
+/** Sign-up, sign-in and mailbox helpers on top of the test app. */
 export function peopleOf(
   server: { readonly app: FastifyInstance },
   database: { readonly connection: DatabaseConnection },
@@ -26,9 +26,9 @@ export function peopleOf(
   const call = (method: Method, path: string, headers: Record<string, string> = {}, payload?: object) =>
     server.app.inject({ method, url: `/api${path}`, headers, ...(payload === undefined ? {} : { payload }) });
 
-  const personOf = (answer: Awaited<ReturnType<typeof call>>, email: string, password: string): Person => {
-    const { tokens } = answer.json<{ tokens: { accessToken: string } }>();
-    const [cookie = '', deviceCookie = ''] = [answer.headers['set-cookie'] ?? []]
+  const personOf = (response: Awaited<ReturnType<typeof call>>, email: string, password: string): Person => {
+    const { tokens } = response.json<{ tokens: { accessToken: string } }>();
+    const [cookie = '', deviceCookie = ''] = [response.headers['set-cookie'] ?? []]
       .flat()
       .map((line) => line.split(';')[0] ?? '');
     return { email, password, cookie, deviceCookie, headers: { authorization: `Bearer ${tokens.accessToken}` } };
@@ -37,31 +37,31 @@ export function peopleOf(
   return {
     call,
 
-    /** Whoever confirms the address at once does so past the link in the mail. */
+    /** `isConfirmed` confirms the email address without the link. */
     async register({ isConfirmed = false } = {}): Promise<Person> {
       const [email, password] = [`ada-${++people}@example.test`, 'Correct-horse-9'];
       const names = { firstName: 'Ada', lastName: 'Lovelace' };
       const payload = { ...names, email, password, confirmPassword: password, acceptTerms: true };
-      const answer = await call('POST', '/auth/register', {}, payload);
-      expect(answer.statusCode, answer.body).toBe(201);
+      const response = await call('POST', '/auth/register', {}, payload);
+      expect(response.statusCode, response.body).toBe(201);
       if (isConfirmed) {
         await database.connection.pool.query('update accounts set verified_at = now() where email = $1', [email]);
       }
-      return personOf(answer, email, password);
+      return personOf(response, email, password);
     },
 
-    /** Another session of the same person, on another device. */
+    /** Opens another session of the same account. */
     async signIn({ email, password }: Pick<Person, 'email' | 'password'>, userAgent = ''): Promise<Person> {
-      const answer = await call('POST', '/auth/login', { 'user-agent': userAgent }, { email, password });
-      expect(answer.statusCode, answer.body).toBe(200);
-      return personOf(answer, email, password);
+      const response = await call('POST', '/auth/login', { 'user-agent': userAgent }, { email, password });
+      expect(response.statusCode, response.body).toBe(200);
+      return personOf(response, email, password);
     },
 
     async isSignedIn({ headers }: Pick<Person, 'headers'>): Promise<boolean> {
       return (await call('GET', '/auth/user', headers)).statusCode === 200;
     },
 
-    receivedMail: (): Promise<OutgoingMail[]> => takeLetters(database.connection, clock()),
+    receivedMail: (): Promise<OutgoingMail[]> => deliverMail(database.connection, clock()),
 
     async auditedActions(accountId: string): Promise<string[]> {
       const { rows } = await database.connection.pool.query<{ action: string }>(
@@ -73,5 +73,4 @@ export function peopleOf(
   };
 }
 
-export const tokenIn = (letter: OutgoingMail | undefined): string =>
-  /#token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+export const tokenIn = (mail: OutgoingMail | undefined): string => /#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';

@@ -2,11 +2,11 @@ import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
 /**
- * What a call can leave behind on an account whose address nobody has confirmed:
- * - `refused`: nothing, it answers `email_unconfirmed`;
+ * What a call can leave behind on an account with an unconfirmed email address:
+ * - `refused`: nothing, it fails with `email_unconfirmed`;
  * - `removed`: something that the first proof of the address removes;
- * - `record`: something that stays and gives nobody power over the account, for the reason given;
- * - `nothing`: it sets nothing up, for the reason given.
+ * - `record`: something that stays and gives nobody control over the account, for the given reason;
+ * - `nothing`: it sets nothing up, for the given reason.
  */
 export type Leaves =
   | { readonly leaves: 'refused'; readonly body: object }
@@ -27,7 +27,7 @@ const nobodys = nothing('it belongs to no account');
 
 export const password = 'Correct-horse-9';
 
-/** Every call that changes something and needs no admin. A new one fails the test until it has a line here. */
+/** Every non-GET call for non-admins. A new call fails the test until it is listed here. */
 export const calls: Readonly<Record<string, Leaves>> = {
   'sessions.login': removed,
   'sessions.refresh': removed,
@@ -97,17 +97,17 @@ export const changingCalls: ReadonlyMap<string, Endpoint> = new Map(
   ),
 );
 
-/** Every table with rows of an account: the predicate of those that must be gone, or why they may stay. */
-export const tables: Readonly<Record<string, { readonly gone: string } | { readonly stays: string }>> = {
-  account_identities: { gone: 'true' },
-  api_keys: { gone: 'true' },
-  email_changes: { gone: 'true' },
-  mail_preferences: { gone: 'true' },
-  recovery_codes: { gone: 'true' },
-  second_factors: { gone: 'true' },
-  sessions: { gone: 'ended_at is null' },
-  sign_in_challenges: { gone: 'true' },
-  webhooks: { gone: 'true' },
+/** Every table with an account ID: the predicate for rows that must be deleted, or why rows may stay. */
+export const tables: Readonly<Record<string, { readonly mustNotExist: string } | { readonly stays: string }>> = {
+  account_identities: { mustNotExist: 'true' },
+  api_keys: { mustNotExist: 'true' },
+  email_changes: { mustNotExist: 'true' },
+  mail_preferences: { mustNotExist: 'true' },
+  recovery_codes: { mustNotExist: 'true' },
+  second_factors: { mustNotExist: 'true' },
+  sessions: { mustNotExist: 'ended_at is null' },
+  sign_in_challenges: { mustNotExist: 'true' },
+  webhooks: { mustNotExist: 'true' },
   account_order_days: { stays: 'a count of orders' },
   account_order_totals: { stays: 'a count of orders' },
   announcement_marks: { stays: 'which announcements were read' },

@@ -6,12 +6,12 @@ export interface BreakingProxy {
   readonly url: string;
   /** Resets all connections. */
   reset(): void;
-  /** Lets the next statement with this text through, and resets the connection in place of its answer. */
-  loseAnswerTo(text: string): void;
+  /** Forwards the next statement that contains this text and resets the connection instead of returning its response. */
+  loseResponseTo(text: string): void;
   close(): void;
 }
 
-/** Stands between a program and a database on a Unix socket, and breaks connections as networks do. */
+/** A TCP proxy in front of a database on a Unix socket that can break connections. */
 export async function openBreakingProxy(databaseUrl: string): Promise<BreakingProxy> {
   const { host, port } = new pg.Client({ connectionString: databaseUrl });
   const sockets: Socket[] = [];
@@ -24,7 +24,7 @@ export async function openBreakingProxy(databaseUrl: string): Promise<BreakingPr
       if (awaited !== undefined && sent.includes(awaited)) [isLosing, awaited] = [true, undefined];
       upstream.write(sent);
     });
-    upstream.on('data', (answer: Buffer) => (isLosing ? socket.resetAndDestroy() : socket.write(answer)));
+    upstream.on('data', (response: Buffer) => (isLosing ? socket.resetAndDestroy() : socket.write(response)));
     for (const [one, other] of [
       [socket, upstream],
       [upstream, socket],
@@ -38,7 +38,7 @@ export async function openBreakingProxy(databaseUrl: string): Promise<BreakingPr
   return {
     url: `postgres://boostdesk@127.0.0.1:${(proxy.address() as AddressInfo).port}${new URL(databaseUrl).pathname}`,
     reset: () => sockets.splice(0).forEach((socket) => socket.resetAndDestroy()),
-    loseAnswerTo: (text) => void (awaited = text),
+    loseResponseTo: (text) => void (awaited = text),
     close: () => void proxy.close(),
   };
 }

@@ -2,9 +2,8 @@ import { createRequire } from 'node:module';
 import type * as argon2 from '@node-rs/argon2';
 
 /*
- * Stands in for @node-rs/argon2 in the tests that run the server in their own process (vitest.config.ts). It is the same
- * library at 1/150 of the cost, because a run hashes thousands of passwords. The real cost is checked on the program itself,
- * in tests/reliability/secrets.test.ts.
+ * Replaces @node-rs/argon2 in tests that run the server in-process (vitest.config.ts): the same library at 1/150 of the
+ * cost, because a run hashes thousands of passwords. tests/reliability/secrets.test.ts checks the real cost.
  */
 const real = createRequire(import.meta.url)('@node-rs/argon2') as typeof argon2;
 

@@ -10,36 +10,36 @@ import { npmStart } from './npm-start.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder that all test files of a run share. */
+    /** A folder shared by all test files of a run. */
     runFolder: string;
   }
 }
 
-/** What the first start of the demo printed, and how long it took. */
+/** Output and duration of the demo's first start. */
 export interface FirstStart {
   readonly output: string;
   readonly startMs: number;
 }
 
 /**
- * Gives the test a data folder as the first start of the demo leaves it. Creating the database takes most of such a start,
- * so one test file of a run does it, and the others wait for it and copy.
+ * Copies the data folder that the demo's first start creates. Creating the database takes most of that start, so one
+ * test file per run does it and the others wait for it.
  */
 export async function copyDemoFolder(to: string): Promise<FirstStart> {
-  const made = path.join(inject('runFolder'), 'demo');
-  const first = await madeOnce(made);
-  await promisify(execFile)('cp', ['-a', made, to]);
+  const demoDir = path.join(inject('runFolder'), 'demo');
+  const first = await createOnce(demoDir);
+  await promisify(execFile)('cp', ['-a', demoDir, to]);
   return first;
 }
 
-async function madeOnce(made: string): Promise<FirstStart> {
-  const ready = `${made}.json`;
+async function createOnce(demoDir: string): Promise<FirstStart> {
+  const ready = `${demoDir}.json`;
   for (;;) {
-    const lock = takeFileLock(`${made}.lock`);
+    const lock = takeFileLock(`${demoDir}.lock`);
     try {
       if (existsSync(ready)) return JSON.parse(await readFile(ready, 'utf8')) as FirstStart;
       if (lock) {
-        const first = await firstStart(made);
+        const first = await firstStart(demoDir);
         await writeFile(`${ready}.new`, JSON.stringify(first));
         await rename(`${ready}.new`, ready);
         return first;

@@ -22,9 +22,9 @@ export interface LogLine {
 }
 
 export interface EdgeAppOptions {
-  /** Without one the calls must not need the database. */
+  /** Required if a call uses the database. */
   readonly connection?: DatabaseConnection;
-  /** Limits are off unless there is one for calls that declare none. */
+  /** The limit for calls that declare none. Without it all limits are off. */
   readonly defaultLimit?: Limit;
   readonly trustedProxies?: readonly string[];
   readonly leaseSeconds?: number;
@@ -36,7 +36,7 @@ export interface EdgeApp {
   readonly logged: readonly LogLine[];
 }
 
-/** The product's edge with a contract of the test's own below `/api`; `signedIn` says who calls. */
+/** The server's HTTP edge with the test's own contract under `/api`. `signedIn` sets the caller. */
 export async function buildEdgeApp<A extends Api>(
   api: A,
   handlers: ApiHandlers<A>,
@@ -70,7 +70,7 @@ export async function buildEdgeApp<A extends Api>(
   return { app, logged };
 }
 
-/** The headers of a call by this account. */
+/** Request headers that identify this account. */
 export function signedIn(accountId: string, kind: 'customer' | 'admin' = 'customer'): Record<string, string> {
   return { authorization: `Test ${kind} ${accountId}` };
 }

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server of events that a test holds in its hand: each stream waits for what the test makes it say. */
+/** An event stream server controlled by the test. */
 export interface EventServer {
   readonly url: string;
-  /** The streams that are open now, the latest last. */
+  /** Open streams, newest last. */
   readonly streams: readonly ServerResponse[];
-  /** The requests for a stream so far. */
+  /** All stream requests so far. */
   readonly requests: readonly IncomingMessage[];
-  /** What to answer instead of a stream; undefined opens one. */
+  /** The response to send instead of a stream. */
   refuse: { readonly status: number; readonly headers?: Readonly<Record<string, string>> } | undefined;
   send(text: string): void;
-  /** Ends all streams as a server does that restarts. */
+  /** Ends all streams, like a restarting server. */
   endStreams(): void;
   stop(): Promise<void>;
 }

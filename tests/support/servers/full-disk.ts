@@ -8,7 +8,7 @@ import pg from 'pg';
 const run = promisify(execFile);
 const diskMegabytes = 128;
 
-/** The disk that a test's database lies on. */
+/** The disk of a test's database. */
 export interface FullDisk {
   readonly kind: 'a real disk' | 'planted errors';
   fill(): Promise<void>;
@@ -17,8 +17,8 @@ export interface FullDisk {
 }
 
 /**
- * Moves the database onto a small disk of its own. Where this user may not mount one, PostgreSQL itself is made to
- * refuse with the code and the words of a full disk.
+ * Moves the database to a small tmpfs. Without permission to mount one, triggers raise PostgreSQL's disk-full error
+ * instead.
  */
 export async function openSmallDisk(serverUrl: string, database: string): Promise<FullDisk> {
   const folder = await mkdtemp(path.join(tmpdir(), 'boostdesk-disk-'));
@@ -32,13 +32,13 @@ export async function openSmallDisk(serverUrl: string, database: string): Promis
 }
 
 async function mountedDisk(serverUrl: string, database: string, folder: string): Promise<FullDisk> {
-  const ask = (text: string) => askOnce(serverUrl, text);
-  const { uid, gid } = await stat((await ask('show data_directory'))[0]?.['data_directory'] as string);
+  const query = (text: string) => queryOnce(serverUrl, text);
+  const { uid, gid } = await stat((await query('show data_directory'))[0]?.['data_directory'] as string);
   const files = path.join(folder, 'files');
   await mkdir(files, { mode: 0o700 });
   for (const each of [folder, files]) await chown(each, uid, gid);
-  await ask(`create tablespace ${database} location '${files}'`);
-  await ask(`alter database ${database} set tablespace ${database}`);
+  await query(`create tablespace ${database} location '${files}'`);
+  await query(`alter database ${database} set tablespace ${database}`);
   const filler = path.join(folder, 'filler');
   return {
     kind: 'a real disk',
@@ -50,15 +50,15 @@ async function mountedDisk(serverUrl: string, database: string, folder: string):
     },
     free: () => rm(filler, { force: true }),
     remove: async () => {
-      await ask(`drop database ${database} with (force)`);
-      await ask(`drop tablespace ${database}`);
+      await query(`drop database ${database} with (force)`);
+      await query(`drop tablespace ${database}`);
       await run('umount', [folder]);
       await rm(folder, { recursive: true });
     },
   };
 }
 
-const refusing = `
+const diskFullTriggers = `
   create table planted (is_full boolean not null);
   insert into planted values (false);
   create function refuse() returns trigger language plpgsql as $$ begin
@@ -82,16 +82,16 @@ const refusing = `
 async function plantedErrors(serverUrl: string, database: string): Promise<FullDisk> {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
-  await askOnce(url.href, refusing);
+  await queryOnce(url.href, diskFullTriggers);
   return {
     kind: 'planted errors',
-    fill: async () => void (await askOnce(url.href, 'update planted set is_full = true')),
-    free: async () => void (await askOnce(url.href, 'update planted set is_full = false')),
+    fill: async () => void (await queryOnce(url.href, 'update planted set is_full = true')),
+    free: async () => void (await queryOnce(url.href, 'update planted set is_full = false')),
     remove: async () => undefined,
   };
 }
 
-async function askOnce(url: string, text: string): Promise<Record<string, unknown>[]> {
+async function queryOnce(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 
-/** Gives a test's app a port on loopback, for programs that call it from outside; read `url` inside tests. */
+/** Makes the test app listen on loopback, for clients in other processes. Read `url` inside tests. */
 export function listening(server: { readonly app: FastifyInstance }): { readonly url: string } {
   let url = '';
   beforeAll(async () => {

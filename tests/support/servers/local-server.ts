@@ -9,30 +9,30 @@ export interface LocalRequest {
   readonly body: string;
 }
 
-export interface LocalAnswer {
+export interface LocalResponse {
   readonly status: number;
   readonly json: unknown;
 }
 
 /**
- * `well` answers; `lost` does the work and drops the connection; `silent` does it and leaves the caller waiting; `away`
- * drops the connection before any work; `broken` answers 500 without having done it.
+ * `well` responds. `lost` does the work and drops the connection; `silent` does the work and never responds. `away`
+ * drops the connection before any work; `broken` responds with 500 without doing the work.
  */
 export type Health = 'well' | 'lost' | 'silent' | 'away' | 'broken';
 
 export interface LocalServer {
   readonly url: string;
-  /** Every request that arrived, in order. */
+  /** All received requests, oldest first. */
   readonly requests: readonly LocalRequest[];
   health: Health;
-  /** The method whose answers are lost while those to others arrive. */
+  /** The connection is dropped after the work for this method only. */
   loses: string | undefined;
   close(): Promise<void>;
 }
 
-/** A provider on this machine, over real HTTP. */
+/** A fake provider on loopback over real HTTP. */
 export async function startLocalServer(
-  work: (request: LocalRequest) => LocalAnswer | Promise<LocalAnswer>,
+  work: (request: LocalRequest) => LocalResponse | Promise<LocalResponse>,
 ): Promise<LocalServer> {
   const requests: LocalRequest[] = [];
   const state: Pick<LocalServer, 'health' | 'loses'> = { health: 'well', loses: undefined };
@@ -45,10 +45,10 @@ export async function startLocalServer(
     };
     requests.push(request);
     if (state.health === 'away') return void incoming.socket.destroy();
-    const answer = state.health === 'broken' ? { status: 500, json: {} } : await work(request);
+    const result = state.health === 'broken' ? { status: 500, json: {} } : await work(request);
     if (state.health === 'silent') return;
     if (state.health === 'lost' || state.loses === request.method) return void incoming.socket.destroy();
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.json));
+    response.writeHead(result.status, { 'content-type': 'application/json' }).end(JSON.stringify(result.json));
   };
   const server = createServer((incoming, response) => {
     serve(incoming, response).catch((error: unknown) => response.destroy(error as Error));

@@ -9,16 +9,16 @@ export interface NpmStart {
   readonly url: string;
   readonly port: number;
   output(): string;
-  /** The exit code of npm, once it has ended. */
+  /** Resolves with the exit code of npm. */
   readonly exit: Promise<number | null>;
-  /** The server process itself, below npm. */
+  /** The server process, a child of npm. */
   serverPid(): Promise<number>;
-  /** What a terminal does on Ctrl-C: the signal goes to every process of the foreground group. */
+  /** Like a terminal, sends SIGINT to every process of the foreground group. */
   pressCtrlC(): void;
   untilReady(): Promise<void>;
 }
 
-/** Runs `npm start` as a terminal would, in a process group of its own. The site is left out: this is about the process. */
+/** Runs `npm start` in a new process group, as a terminal would, without the web app. */
 export async function npmStart(settings: Readonly<Record<string, string>>): Promise<NpmStart> {
   const port = settings['PORT'] === undefined ? await freePort() : Number(settings['PORT']);
   const npm = spawn('npm', ['start'], {
@@ -37,9 +37,9 @@ export async function npmStart(settings: Readonly<Record<string, string>>): Prom
 
   const untilReady = async (): Promise<void> => {
     while (!ended) {
-      const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-      if (answer?.ok) return;
-      // Asking without a pause would take the time that the start needs.
+      const response = await fetch(`${url}/readyz`).catch(() => undefined);
+      if (response?.ok) return;
+      // A busy loop would take CPU time from the server's start.
       await pause(20);
     }
     throw new Error(`npm start ended before it was ready. It printed:\n${output}`);
@@ -61,7 +61,7 @@ function pidOf(child: ChildProcess): number {
   return child.pid;
 }
 
-/** The shell that npm starts replaces itself by the server, so npm has one child. */
+/** The shell that npm starts is replaced by the server (exec), so npm has one child. */
 async function childOf(pid: number | undefined): Promise<number> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return Number(children.trim().split(' ')[0]);

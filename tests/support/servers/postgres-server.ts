@@ -6,7 +6,7 @@ import { prepareDatabase } from '#server/composition/open-database.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded.ts';
 import { createTemplateDatabase } from '#tests/support/database/create-database.ts';
 
-/** One PostgreSQL a test run, thrown away afterwards, so it need not wait for the disk. */
+/** One disposable PostgreSQL per test run, so durability settings are off. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'boostdesk-test-'));
   const server = await startEmbeddedPostgres({

@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Listens on a free port and makes one GET over a real socket, up to the headers of its answer. */
+/** Sends a GET over a real socket and resolves when the response headers arrive. */
 export async function openCall(
   app: FastifyInstance,
   path: string,
@@ -13,15 +13,17 @@ export async function openCall(
   const { port } = app.server.address() as AddressInfo;
   const call = request({ host: '127.0.0.1', port, path, headers, agent: false });
   call.end();
-  const [answer] = (await once(call, 'response')) as [IncomingMessage];
-  return answer;
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  return response;
 }
 
-/** The body as far as it came, and whether it came whole. */
-export async function readBody(answer: IncomingMessage): Promise<{ readonly body: Buffer; readonly isWhole: boolean }> {
+/** The received part of the body, and whether it is complete. */
+export async function readBody(
+  response: IncomingMessage,
+): Promise<{ readonly body: Buffer; readonly isWhole: boolean }> {
   const chunks: Buffer[] = [];
   try {
-    for await (const chunk of answer) chunks.push(chunk as Buffer);
+    for await (const chunk of response) chunks.push(chunk as Buffer);
     return { body: Buffer.concat(chunks), isWhole: true };
   } catch {
     return { body: Buffer.concat(chunks), isWhole: false };

@@ -7,13 +7,13 @@ export interface ServerChild {
   readonly child: ChildProcess;
   readonly url: string;
   output(): string;
-  /** Settles when the process has ended, with its exit code; null where a signal ended it. */
+  /** Resolves with the exit code when the process has ended; null if a signal ended it. */
   readonly exit: Promise<number | null>;
-  /** Whether it became ready; false where it ended first. */
+  /** Resolves with false if the process ended before it was ready. */
   untilReady(): Promise<boolean>;
 }
 
-/** The process that `npm start` runs, on a data folder that outlives it, for tests that end it in their own way. */
+/** The process that `npm start` runs, on an existing data folder. The test ends it. */
 export function spawnServer(
   dataDir: string,
   port: number,
@@ -50,8 +50,8 @@ export function spawnServer(
     exit,
     untilReady: async () => {
       while (!hasEnded) {
-        const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-        if (answer?.ok) return true;
+        const response = await fetch(`${url}/readyz`).catch(() => undefined);
+        if (response?.ok) return true;
         await pause(20);
       }
       return false;

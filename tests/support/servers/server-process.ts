@@ -10,19 +10,18 @@ import { settings as knownSettings } from '#server/settings.ts';
 
 export interface RunningServer {
   url: string;
-  /** Where it keeps its database and the mails it would send. */
+  /** Holds the database and the email that would be sent. */
   dataDir: string;
   output(): string;
   stop(): Promise<void>;
-  /** Stops it and leaves its folder there. */
   stopAndKeepData(): Promise<void>;
 }
 
 const startLimitMs = 600_000;
 
 /**
- * Runs the real program (`node server/main.ts`) on a free port with a data folder of its own, until it is ready. The
- * folder is a copy of the one that DEMO_FOLDER names, if any, since making the demo takes most of a first start.
+ * Runs the real program (`node server/main.ts`) on a free port with a new data folder, and waits until it is ready. If
+ * DEMO_FOLDER is set the folder is copied from it, since creating the demo data takes most of a first start.
  */
 export async function startServer(settings: Readonly<Record<string, string>>): Promise<RunningServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'boostdesk-'));
@@ -41,7 +40,7 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exit = once(child, 'exit');
-  // An interrupted run ends without its teardown, and must not leave the server behind.
+  // An interrupted run skips its teardown and must not leave the server running.
   const endWithTests = () => void child.kill('SIGTERM');
   process.once('exit', endWithTests);
   let output = '';
@@ -69,7 +68,7 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
   return { url, dataDir, output: () => output, stop, stopAndKeepData };
 }
 
-/** Empty means not set, and stops a developer's own .env from deciding what the tests run against. */
+/** Empty means unset, and keeps a developer's .env from affecting the tests. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const blank = Object.fromEntries(Object.keys(knownSettings).map((name) => [name, '']));
   const { NODE_ENV: _, ...rest } = { ...process.env, ...blank };

@@ -13,12 +13,12 @@ import { createSandbox } from '#server/modules/payments/index.ts';
 import { createPoster } from '#server/modules/webhooks/index.ts';
 import { openSession } from '#server/modules/sessions/index.ts';
 
-/** A server started with it accepts the sessions of `signIn`. */
+/** A server started with this key accepts sessions from `signIn`. */
 export const testAppKey = 'a key for tests that is long enough';
 const keys = deriveKeys(testAppKey);
 const logger = pino({ level: 'silent' });
 
-/** The whole app on the test file's database, without a port or the web app. Read `app` inside tests. */
+/** The whole app on the test file's database, not listening and without the web app. Read `app` inside tests. */
 export function useTestApp(
   database: { readonly connection: DatabaseConnection },
   overrides: Partial<AppDeps> = {},

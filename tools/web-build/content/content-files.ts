@@ -45,7 +45,7 @@ const PricingContent = z.object({
   }),
 });
 
-const CatalogueEntry = Service.refine(({ minimum, maximum }) => minimum <= maximum, {
+const CatalogEntry = Service.refine(({ minimum, maximum }) => minimum <= maximum, {
   error: 'must not be below the minimum',
   path: ['maximum'],
 });
@@ -77,7 +77,7 @@ export const contentFiles: readonly ContentFile[] = [
   {
     file: 'content/services.ts',
     load: () => import('#content/services.ts'),
-    exports: z.object({ initialServices: listOf(CatalogueEntry, { unique: 'id' }) }),
+    exports: z.object({ initialServices: listOf(CatalogEntry, { unique: 'id' }) }),
   },
   {
     file: 'content/legal/legal.ts',

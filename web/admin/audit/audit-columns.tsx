@@ -35,7 +35,7 @@ function Actor({ by, actorId, actorName }: AuditEntry) {
 
 function Action(entry: AuditEntry) {
   const { subjectKind, subjectId } = entry;
-  const name = subjectKind === 'catalogue' ? words.catalogue : entry.subjectName;
+  const name = subjectKind === 'catalogue' ? words.catalog : entry.subjectName;
   const text = subjectKind === 'order' || name === undefined ? shortId(name ?? subjectId) : name;
   return (
     <>

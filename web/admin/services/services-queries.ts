@@ -9,5 +9,5 @@ export const adminServicesQuery = queryOptions({
   queryFn: ({ signal }) => adminServicesApi.list({ signal }),
 });
 
-/** Prefix of every query that shows the catalogue. */
+/** Prefix of every query that shows the catalog. */
 export const servicesKey = ['services'] as const;

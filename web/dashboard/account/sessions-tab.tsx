@@ -58,7 +58,7 @@ export function SessionsTab() {
         )) ?? <SessionLineSkeleton />}
       </ul>
       {data?.length === 1 && (
-        <p className="border-t border-line px-4 py-4 text-sm text-muted sm:px-6">{words.nowhereElse}</p>
+        <p className="border-t border-line px-4 py-4 text-sm text-muted sm:px-6">{words.noOthers}</p>
       )}
       <ConfirmDialog
         open={isConfirming}

@@ -74,7 +74,7 @@ function paymentAction(payment: Payment) {
   if (payment.status === 'pending' && state) {
     return (
       <Link to="/checkout" state={state} className={actionStyle}>
-        {words.goOn}
+        {words.continue}
       </Link>
     );
   }

@@ -10,7 +10,7 @@ import { QuantityChoice } from './quantity-choice.tsx';
 import { quantityOf, quote, withinLimits } from './quote.ts';
 import { ServiceChoice } from './service-choice.tsx';
 
-/** A price calculator with the live catalogue. */
+/** A price calculator with the live catalog. */
 export function PriceSlip({ className }: { className?: string }) {
   const { services } = useLiveServices();
   const [chosenId, setChosenId] = useState<number>();

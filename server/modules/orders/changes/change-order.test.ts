@@ -8,7 +8,7 @@ import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { describeDifference, reconcile } from '#server/modules/reconcile/index.ts';
 import { type SignedIn, signIn, useTestApp } from '#tests/support/servers/test-app.ts';
-import { takeLetters } from '#tests/support/people/letters.ts';
+import { deliverMail } from '#tests/support/people/deliver-mail.ts';
 import { adjust, signInWith, stock, walletOf } from '#tests/support/people/customers.ts';
 
 const database = useTestDatabase();
@@ -260,11 +260,11 @@ describe('staff', () => {
       `insert into mail_preferences (account_id, kind, is_wanted) values ($1, 'orderUpdates', false)`,
       [unwanted.userId],
     );
-    await takeLetters(database.connection);
+    await deliverMail(database.connection);
     await call(admin, 'DELETE', `/admin/orders/${paid._id}`, { reason: 'Placed twice' });
     await call(admin, 'DELETE', `/admin/orders/${canceled._id}`);
     await call(admin, 'DELETE', `/admin/orders/${unwanted._id}`);
-    const letters = await takeLetters(database.connection);
+    const letters = await deliverMail(database.connection);
     expect(letters.map(({ subject }) => subject)).toEqual(
       [paid, canceled].map(({ orderId }) => `Your Boostdesk order ${showOrderId(orderId)} was deleted`),
     );

@@ -7,7 +7,7 @@ import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { useTestApp } from '#tests/support/servers/test-app.ts';
 import { type Refusal, useBackOffice } from '#tests/support/people/back-office.ts';
 import { signInWith, walletOf } from '#tests/support/people/customers.ts';
-import { takeLetters } from '#tests/support/people/letters.ts';
+import { deliverMail } from '#tests/support/people/deliver-mail.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);
@@ -71,7 +71,7 @@ describe('a status for many orders', () => {
       { outcome: 'changed', order: { status: 'Completed', completedVotes: 100 } },
       { outcome: 'changed', order: { status: 'Completed', completedVotes: 100 } },
     ]);
-    const letters = await takeLetters(database.connection);
+    const letters = await deliverMail(database.connection);
     const texts = letters.map(({ text }) => text).filter((text) => text.includes('is completed'));
     expect(texts).toHaveLength(2);
     for (const text of texts) expect(text).toContain('100 of 100 are delivered.');

@@ -17,10 +17,10 @@ export interface PreparedOrder {
 /** Validates everything that depends on neither other orders nor the balance. */
 export async function prepareOrder(
   ctx: AccountContext,
-  { catalogue, eligibility }: PlacingDeps,
+  { catalog, eligibility }: PlacingDeps,
   input: NewOrder,
 ): Promise<PreparedOrder | { readonly problems: OrderProblems & { readonly serviceId?: string } }> {
-  const service = await catalogue.find(ctx, input.serviceId);
+  const service = await catalog.find(ctx, input.serviceId);
   if (!service) return { problems: { serviceId: 'This service is not on offer.' } };
   const unitPrice = dollarsFromMicros(service.unitPriceMicros);
   const { order, problems } = checkOrder({ ...service, unitPrice }, input, eligibility);

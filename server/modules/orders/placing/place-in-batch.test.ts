@@ -25,7 +25,7 @@ const rowsOf = async <Row extends object>(statement: string, who: readonly Signe
 describe('orders of many customers that come at the same time', () => {
   it('are placed by few transactions, each in the name of its own customer', async () => {
     const who = await customers(30, 1000);
-    // Warms the catalogue's cache, so that all orders reach the batch together.
+    // Warms the catalog's cache, so that all orders reach the batch together.
     await place(await signInWith(database.connection, 1000), upvotes());
     const responses = await Promise.all(who.map((each) => place(each, upvotes())));
     expect(responses.map(({ status, body }) => [status, body.userId])).toEqual(

@@ -44,7 +44,7 @@ export async function placeOrder(
         publishOrder(ctx, deps, ctx.actor);
         return { order, isReplayed: false };
       }
-      deps.catalogue.invalidate();
+      deps.catalog.invalidate();
     }
     throw new AppError('conflict', 'This service is being changed. Please try again.');
   } catch (error) {

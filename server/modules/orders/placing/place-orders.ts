@@ -25,7 +25,7 @@ export async function placeOrders(
         throw toLineError(error, index, prepared);
       });
       if (!order) {
-        deps.catalogue.invalidate();
+        deps.catalog.invalidate();
         throw new AppError('conflict', 'A service was changed just now. Please check the orders and try again.');
       }
       publishOrder(ctx, deps, ctx.actor);

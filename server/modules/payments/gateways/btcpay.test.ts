@@ -40,7 +40,7 @@ const invoiced = async (amount?: number) => {
   return { who, payment, next, invoice };
 };
 const deliver = async (type: string, invoice: BtcpayInvoice, change = {}) =>
-  (await desk.tell(btcpayEvent(type, invoice, change))).statusCode;
+  (await desk.deliverWebhook(btcpayEvent(type, invoice, change))).statusCode;
 const statusOf = async (who: SignedIn) => (await desk.history(who)).find(({ type }) => type === 'Bitcoin');
 
 describe('a payment in bitcoin', () => {
@@ -101,7 +101,7 @@ describe('a payment in bitcoin', () => {
     expect(await deliver('InvoiceExpired', invoice)).toBe(200);
     expect(await statusOf(who)).toMatchObject({ status: 'failed', notice: 'partial' });
     expect(await desk.balance(who)).toBe(0);
-    expect((await desk.alarms())[0]).toMatchObject({
+    expect((await desk.problemNotices())[0]).toMatchObject({
       message: `Too little bitcoin arrived for payment ${payment.receiptNumber}`,
       details: expect.stringContaining('Nothing was credited.'),
     });
@@ -116,7 +116,9 @@ describe('a payment in bitcoin', () => {
     expect(await deliver('InvoiceReceivedPayment', invoice)).toBe(200);
     const description = 'The bitcoin arrived too late. Our staff have been told and will settle it with you.';
     expect(await statusOf(who)).toMatchObject({ status: 'failed', notice: 'late', description });
-    expect((await desk.alarms())[0]?.message).toBe(`Bitcoin arrived too late for payment ${payment.receiptNumber}`);
+    expect((await desk.problemNotices())[0]?.message).toBe(
+      `Bitcoin arrived too late for payment ${payment.receiptNumber}`,
+    );
     books.mark(invoice.id, 'Settled');
     expect(await deliver('InvoiceSettled', invoice)).toBe(200);
     expect(await desk.balance(who)).toBe(55);
@@ -130,7 +132,7 @@ describe('a payment in bitcoin', () => {
     expect(await deliver('InvoiceSettled', invoice)).toBe(200);
     expect(await statusOf(who)).toMatchObject({ status: 'paid', amount: 50, notice: 'over' });
     expect(await desk.balance(who)).toBe(55);
-    expect((await desk.alarms())[0]).toMatchObject({
+    expect((await desk.problemNotices())[0]).toMatchObject({
       message: `Too much bitcoin arrived for payment ${payment.receiptNumber}`,
       details: expect.stringContaining('The amount asked for was credited.'),
     });
@@ -162,7 +164,7 @@ describe('an event of BTCPay Server', () => {
         ? btcpayEvent('InvoiceSettled', invoice, { deliveryId: first })
         : btcpayEvent('InvoiceSettled', invoice, index % 2 === 0 ? { originalDeliveryId: first } : {}),
     );
-    const responses = await Promise.all(events.map((event) => desk.tell(event)));
+    const responses = await Promise.all(events.map((event) => desk.deliverWebhook(event)));
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(await desk.balance(who)).toBe(55);
   });
@@ -201,7 +203,7 @@ describe('an event of BTCPay Server', () => {
     ['a body since changed', ({ payload, headers }: Signed) => ({ payload: `${payload} `, headers }), {}],
   ])('with %s is refused and changes nothing', async (_, forge, change) => {
     const { who, invoice } = await settled();
-    const response = await desk.tell(forge(btcpayEvent('InvoiceSettled', invoice, change)));
+    const response = await desk.deliverWebhook(forge(btcpayEvent('InvoiceSettled', invoice, change)));
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, 'invalid_input']);
     expect(await desk.balance(who)).toBe(0);
   });
@@ -226,9 +228,11 @@ describe('an event of BTCPay Server', () => {
     const { who, payment, invoice } = await settled();
     const event = btcpayEvent('InvoiceSettled', invoice);
     Object.assign(invoice, change);
-    expect((await desk.tell(event)).statusCode).toBe(200);
+    expect((await desk.deliverWebhook(event)).statusCode).toBe(200);
     expect(await desk.balance(who)).toBe(0);
-    expect((await desk.alarms())[0]?.message).toBe(`btcpay reports ${mismatch} for payment ${payment.receiptNumber}`);
+    expect((await desk.problemNotices())[0]?.message).toBe(
+      `btcpay reports ${mismatch} for payment ${payment.receiptNumber}`,
+    );
   });
 });
 

@@ -3,7 +3,7 @@ import type { Payment, PaymentOutcome } from '#contract/payments/payments.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import type { SignedIn } from '#tests/support/servers/test-app.ts';
 import { useDepositDesk } from '#tests/support/people/deposit-desk.ts';
-import { takeLetters } from '#tests/support/people/letters.ts';
+import { deliverMail } from '#tests/support/people/deliver-mail.ts';
 import { startStripeServer, stripeEvent, stripeKeys } from '#tests/support/gateways/stripe-server.ts';
 import { createStripeGateway } from './stripe.ts';
 
@@ -39,7 +39,7 @@ describe('an event of Stripe', () => {
   test('pays what Stripe itself calls paid', async () => {
     const { who, intent } = await slowly();
     stripe.books.finish(intent.id, true);
-    const response = await desk.tell(stripeEvent('payment_intent.succeeded', intent));
+    const response = await desk.deliverWebhook(stripeEvent('payment_intent.succeeded', intent));
     expect([response.statusCode, response.json()]).toEqual([200, { isReceived: true }]);
     expect(await desk.balance(who)).toBe(55);
   });
@@ -51,7 +51,7 @@ describe('an event of Stripe', () => {
     const events = Array.from({ length: 50 }, (_, index) =>
       index % 2 === 0 ? one : stripeEvent('payment_intent.succeeded', intent),
     );
-    const responses = await Promise.all(events.map((event) => desk.tell(event)));
+    const responses = await Promise.all(events.map((event) => desk.deliverWebhook(event)));
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(await desk.balance(who)).toBe(55);
     expect(await desk.history(who)).toHaveLength(2);
@@ -63,7 +63,7 @@ describe('an event of Stripe', () => {
     const processing = stripeEvent('payment_intent.processing', { ...intent });
     stripe.books.finish(intent.id, true);
     for (const event of [stripeEvent('payment_intent.succeeded', intent), failed, processing]) {
-      expect((await desk.tell(event)).statusCode).toBe(200);
+      expect((await desk.deliverWebhook(event)).statusCode).toBe(200);
     }
     expect(await desk.balance(who)).toBe(55);
   });
@@ -76,7 +76,7 @@ describe('an event of Stripe', () => {
     const intent = intentOf(payment);
     // Outside the window that findIntent searches.
     intent.created += 7200;
-    expect((await desk.tell(stripeEvent('payment_intent.succeeded', intent))).statusCode).toBe(200);
+    expect((await desk.deliverWebhook(stripeEvent('payment_intent.succeeded', intent))).statusCode).toBe(200);
     expect(await desk.balance(who)).toBe(55);
   });
 
@@ -85,21 +85,21 @@ describe('an event of Stripe', () => {
     const payment = await pay(who, 'pm_card_authenticationRequired');
     const intent = intentOf(payment);
     stripe.books.finish(intent.id, false);
-    await desk.tell(stripeEvent('payment_intent.payment_failed', intent));
+    await desk.deliverWebhook(stripeEvent('payment_intent.payment_failed', intent));
     expect(await desk.history(who)).toMatchObject([{ status: 'failed' }]);
     stripe.books.finish(intent.id, true);
-    await desk.tell(stripeEvent('payment_intent.succeeded', intent));
+    await desk.deliverWebhook(stripeEvent('payment_intent.succeeded', intent));
     expect(await desk.balance(who)).toBe(55);
   });
 
   test('that claims more than Stripe says is asked for again, and believed in nothing', async () => {
     const { who, intent } = await slowly();
     const early = stripeEvent('payment_intent.succeeded', { ...intent, status: 'succeeded', amount_received: 5000 });
-    const refused = await desk.tell(early);
+    const refused = await desk.deliverWebhook(early);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '30']);
     expect(await desk.balance(who)).toBe(0);
     stripe.books.finish(intent.id, true);
-    expect((await desk.tell(early)).statusCode).toBe(200);
+    expect((await desk.deliverWebhook(early)).statusCode).toBe(200);
     expect(await desk.balance(who)).toBe(55);
   });
 
@@ -108,9 +108,9 @@ describe('an event of Stripe', () => {
     stripe.books.finish(intent.id, true);
     const event = stripeEvent('payment_intent.succeeded', intent);
     stripe.health = health;
-    expect((await desk.tell(event)).statusCode).toBe(503);
+    expect((await desk.deliverWebhook(event)).statusCode).toBe(503);
     stripe.health = 'well';
-    expect((await desk.tell(event)).statusCode).toBe(200);
+    expect((await desk.deliverWebhook(event)).statusCode).toBe(200);
     expect(await desk.balance(who)).toBe(55);
   });
 });
@@ -130,7 +130,7 @@ describe('an event that is not Stripe’s', () => {
       stripe.books.finish(intent.id, true);
       const event = stripeEvent('payment_intent.succeeded', intent, signing);
       const headers = signature === undefined ? event.headers : { ...event.headers, 'stripe-signature': signature };
-      const response = await desk.tell({ payload: payload(event.payload), headers });
+      const response = await desk.deliverWebhook({ payload: payload(event.payload), headers });
       expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, 'invalid_input']);
       expect(await desk.balance(who)).toBe(0);
     },
@@ -143,7 +143,7 @@ describe('an event that is not Stripe’s', () => {
   test('is told apart from one that took four minutes', async () => {
     const { who, intent } = await slowly();
     stripe.books.finish(intent.id, true);
-    await desk.tell(stripeEvent('payment_intent.succeeded', intent, { at: secondsAgo(240) }));
+    await desk.deliverWebhook(stripeEvent('payment_intent.succeeded', intent, { at: secondsAgo(240) }));
     expect(await desk.balance(who)).toBe(55);
   });
 
@@ -158,12 +158,12 @@ describe('an event that is not Stripe’s', () => {
     ['a charge without a payment', 'charge.refunded', { id: 'ch_1', payment_intent: null }],
     ['something else', 'customer.created', { id: 'cus_1' }],
   ])('about %s is received and left', async (_, type, object) => {
-    expect((await desk.tell(stripeEvent(type, object))).statusCode).toBe(200);
+    expect((await desk.deliverWebhook(stripeEvent(type, object))).statusCode).toBe(200);
   });
 
   test('is too large', async () => {
     const event = stripeEvent('payment_intent.succeeded', { text: 'x'.repeat(300_000) });
-    expect((await desk.tell(event)).statusCode).toBe(413);
+    expect((await desk.deliverWebhook(event)).statusCode).toBe(413);
   });
 });
 
@@ -178,9 +178,9 @@ describe('a payment that differs at Stripe', () => {
     const event = stripeEvent('payment_intent.succeeded', { ...intent });
     stripe.books.finish(intent.id, true);
     Object.assign(intent, change);
-    expect((await desk.tell(event)).statusCode).toBe(200);
+    expect((await desk.deliverWebhook(event)).statusCode).toBe(200);
     expect(await desk.balance(who)).toBe(0);
-    expect((await desk.alarms())[0]).toMatchObject({
+    expect((await desk.problemNotices())[0]).toMatchObject({
       message: `stripe reports ${mismatch} for payment ${payment.receiptNumber}`,
     });
   });
@@ -190,7 +190,7 @@ describe('a payment that differs at Stripe', () => {
     stripe.books.finish(one.intent.id, true);
     const swapped = { ...one.intent, metadata: other.intent.metadata };
     // The event combines another customer's payment ID with the attacker's Stripe ID.
-    expect((await desk.tell(stripeEvent('payment_intent.succeeded', swapped))).statusCode).toBe(503);
+    expect((await desk.deliverWebhook(stripeEvent('payment_intent.succeeded', swapped))).statusCode).toBe(503);
     expect(await desk.balance(other.who)).toBe(0);
   });
 });
@@ -206,10 +206,10 @@ describe('money that goes back at Stripe', () => {
     const { who, intent } = await paid();
     stripe.books.refund(intent.id, 2000);
     const event = stripeEvent('charge.refunded', intent.latest_charge);
-    for (let times = 0; times < 3; times++) expect((await desk.tell(event)).statusCode).toBe(200);
+    for (let times = 0; times < 3; times++) expect((await desk.deliverWebhook(event)).statusCode).toBe(200);
     expect(await desk.balance(who)).toBe(33);
     stripe.books.refund(intent.id, 3000);
-    await desk.tell(stripeEvent('charge.refunded', intent.latest_charge));
+    await desk.deliverWebhook(stripeEvent('charge.refunded', intent.latest_charge));
     expect(await desk.balance(who)).toBe(0);
     expect(await desk.history(who)).not.toContainEqual(expect.objectContaining({ status: 'paid' }));
   });
@@ -222,7 +222,7 @@ describe('money that goes back at Stripe', () => {
   ])('by %s is followed as it should be', async (_, status, balance) => {
     const { who, intent } = await paid();
     const dispute = stripe.books.dispute(intent.id, 5000, status);
-    expect((await desk.tell(stripeEvent('charge.dispute.created', dispute))).statusCode).toBe(200);
+    expect((await desk.deliverWebhook(stripeEvent('charge.dispute.created', dispute))).statusCode).toBe(200);
     expect(await desk.balance(who)).toBe(balance);
   });
 
@@ -231,15 +231,15 @@ describe('money that goes back at Stripe', () => {
     const admin = await desk.admin();
     const respondBy = new Date('2026-12-01T23:59:00Z');
     const dispute = stripe.books.dispute(intent.id, 5000, 'needs_response', respondBy);
-    await takeLetters(database.connection);
+    await deliverMail(database.connection);
     for (const type of ['charge.dispute.created', 'charge.dispute.funds_withdrawn', 'charge.dispute.created']) {
-      expect((await desk.tell(stripeEvent(type, dispute))).statusCode).toBe(200);
+      expect((await desk.deliverWebhook(stripeEvent(type, dispute))).statusCode).toBe(200);
     }
-    const ofPayment = async () => (await desk.disputes()).filter(({ payment_id: id }) => id === payment._id);
+    const ofPayment = async () => (await desk.disputeNotices()).filter(({ payment_id: id }) => id === payment._id);
     const deadline = 'December 1, 2026 at 11:59 PM UTC';
     const message = `A customer disputes payment ${payment.receiptNumber} ($50.00): respond by ${deadline}`;
     expect(await ofPayment()).toMatchObject([{ message, details: expect.stringContaining(intent.id) }]);
-    const letters = (await takeLetters(database.connection)).filter(({ subject }) => subject.endsWith(message));
+    const letters = (await deliverMail(database.connection)).filter(({ subject }) => subject.endsWith(message));
     const { rows } = await database.connection.pool.query(`select from accounts where role = 'admin'`);
     expect(letters).toHaveLength(rows.length);
     expect(letters[0]?.text).toContain(`submit your evidence by ${deadline}`);
@@ -249,7 +249,7 @@ describe('money that goes back at Stripe', () => {
     expect(letters[0]?.text).toContain(`/admin/notifications/${notice?.id}`);
 
     dispute.status = 'lost';
-    await desk.tell(stripeEvent('charge.dispute.closed', dispute));
+    await desk.deliverWebhook(stripeEvent('charge.dispute.closed', dispute));
     expect(await ofPayment()).toMatchObject([{ message: expect.stringMatching(/^You lost the dispute of payment/) }]);
     expect(await desk.balance(who)).toBe(0);
   });
@@ -257,18 +257,18 @@ describe('money that goes back at Stripe', () => {
   test('by an inquiry that becomes a dispute, and is won, is told at each step', async () => {
     const { who, intent, payment } = await paid();
     const dispute = stripe.books.dispute(intent.id, 5000, 'warning_needs_response', new Date('2026-12-01T00:00:00Z'));
-    const newest = async () => (await desk.disputes()).filter(({ payment_id: id }) => id === payment._id);
-    await desk.tell(stripeEvent('charge.dispute.created', dispute));
+    const newest = async () => (await desk.disputeNotices()).filter(({ payment_id: id }) => id === payment._id);
+    await desk.deliverWebhook(stripeEvent('charge.dispute.created', dispute));
     expect(await newest()).toMatchObject([{ message: expect.stringMatching(/^A bank asks about payment/) }]);
     dispute.status = 'needs_response';
     dispute.evidence_details.due_by = 0;
-    await desk.tell(stripeEvent('charge.dispute.funds_withdrawn', dispute));
+    await desk.deliverWebhook(stripeEvent('charge.dispute.funds_withdrawn', dispute));
     expect(await newest()).toMatchObject([
       { message: expect.stringMatching(/\)$/), details: expect.stringContaining('The bank accepts no response.') },
     ]);
     expect(await desk.balance(who)).toBe(0);
     dispute.status = 'won';
-    await desk.tell(stripeEvent('charge.dispute.closed', dispute));
+    await desk.deliverWebhook(stripeEvent('charge.dispute.closed', dispute));
     expect(await newest()).toMatchObject([{ message: expect.stringMatching(/^You won the dispute/) }]);
     // Nothing is credited: staff use an adjustment.
     expect(await desk.balance(who)).toBe(0);
@@ -277,24 +277,24 @@ describe('money that goes back at Stripe', () => {
   test('by a dispute that Stripe does not list yet is asked for again', async () => {
     const { intent } = await paid();
     const unknown = { id: 'dp_unknown', object: 'dispute', amount: 5000, payment_intent: intent.id };
-    expect((await desk.tell(stripeEvent('charge.dispute.created', unknown))).statusCode).toBe(503);
+    expect((await desk.deliverWebhook(stripeEvent('charge.dispute.created', unknown))).statusCode).toBe(503);
   });
 
   test('by dispute and refund together is never more than was paid', async () => {
     const { who, intent } = await paid();
     stripe.books.refund(intent.id, 2000);
     const dispute = stripe.books.dispute(intent.id, 5000, 'needs_response');
-    await desk.tell(stripeEvent('charge.dispute.funds_withdrawn', dispute));
+    await desk.deliverWebhook(stripeEvent('charge.dispute.funds_withdrawn', dispute));
     expect(await desk.balance(who)).toBe(0);
   });
 
   test('and comes back because a refund failed is told to staff', async () => {
     const { who, intent } = await paid();
     const refund = stripe.books.refund(intent.id, 2000);
-    await desk.tell(stripeEvent('charge.refunded', intent.latest_charge));
-    await desk.tell(stripeEvent('refund.failed', { ...refund, status: 'failed' }));
+    await desk.deliverWebhook(stripeEvent('charge.refunded', intent.latest_charge));
+    await desk.deliverWebhook(stripeEvent('refund.failed', { ...refund, status: 'failed' }));
     expect(await desk.balance(who)).toBe(33);
-    expect((await desk.alarms())[0]?.message).toMatch(
+    expect((await desk.problemNotices())[0]?.message).toMatch(
       /^A refund of payment R-\S+ failed after stripe had accepted it$/,
     );
   });

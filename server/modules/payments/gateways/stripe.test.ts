@@ -267,7 +267,7 @@ describe('a refund', () => {
     expect(await refundOf(who, 20)).toBe('failed');
     stripe.books.refusesRefunds = false;
     expect(await desk.balance(who)).toBe(55);
-    expect((await desk.alarms())[0]).toMatchObject({
+    expect((await desk.problemNotices())[0]).toMatchObject({
       message: 'stripe refused to refund $20.00',
       details: expect.stringContaining(`${payment.receiptNumber}: Stripe refuses it (charge_disputed).`),
     });

@@ -1,4 +1,4 @@
-import { mailedTime } from '#content/mail/figures.ts';
+import { formatTime } from '#content/mail/figures.ts';
 import { dollarsText } from '#contract/values/money.ts';
 import type { GatewayName } from '#contract/payments/payments.ts';
 import type { Context } from '#server/context.ts';
@@ -46,7 +46,7 @@ export async function notifyDispute(
 
 function textsOf(dispute: Dispute, payment: PaymentRow): Pick<StaffNotice, 'message' | 'details'> {
   const about = `payment ${payment.receiptNumber} ($${dollarsText(dispute.amountCents)})`;
-  const until = dispute.respondBy && mailedTime(dispute.respondBy);
+  const until = dispute.respondBy && formatTime(dispute.respondBy);
   const deadline = until ? `: respond by ${until}` : '';
   const respond = until
     ? `In the Stripe Dashboard, open Payments, Disputes, choose ${payment.gatewayReference}, and submit your evidence by ${until}, or accept the dispute. Without a response you lose it.`

@@ -19,7 +19,7 @@ export function ConnectGoogle({ hasPassword }: { hasPassword: boolean }) {
         <OwnerProofForm
           hasPassword={hasPassword}
           needsCode={false}
-          submitLabel={words.goOn}
+          submitLabel={words.continueToGoogle}
           onCancel={() => setIsOpen(false)}
           onSubmit={async ({ currentPassword }) => {
             const { url } = await googleConnectionApi.begin({ body: { currentPassword } });

@@ -15,10 +15,10 @@ export interface Shop {
 }
 
 /**
- * A customer with two sessions, so that a gate can hold the one that no call of theirs comes with, and with a webhook,
- * which placing an order locks, too.
+ * Has two sessions, so that a gate can lock the one that no request uses, and a webhook, because placing an order locks
+ * webhooks too.
  */
-export async function leaver({ connection }: Shop, balanceCents = 0): Promise<SignedIn> {
+export async function createCustomer({ connection }: Shop, balanceCents = 0): Promise<SignedIn> {
   const customer = await signInWith(connection, balanceCents);
   const ctx = createContext(connection, { kind: 'system', name: 'test' }, new Date(Date.now() + 1));
   const session = { accountId: customer.accountId, userAgent: '', address: '127.0.0.1' };
@@ -33,23 +33,23 @@ export async function leaver({ connection }: Shop, balanceCents = 0): Promise<Si
 
 let links = 0;
 
-/** 100 of the first service cost $5.00. */
+/** 100 units of the first service cost $5.00. */
 export const newOrder = (quantity = 100) => ({
   serviceId: 1,
   link: `https://www.reddit.com/r/cats/comments/leav${(++links).toString(36)}`,
   quantity,
 });
 
-/** An open order for the whole balance. */
+/** Places an order for the whole balance. */
 export async function withOrder(shop: Shop, who: SignedIn): Promise<string> {
   const placed = await shop.call('POST', '/orders', who.headers, newOrder());
   if (placed.statusCode !== 201) throw new Error(placed.body);
   return placed.json<{ _id: string }>()._id;
 }
 
-/** A customer with nothing left, who could go: their money went into an order that is done. */
+/** A customer whose balance went into a completed order, so that the account can be deleted. */
 export async function withFinishedOrder(shop: Shop): Promise<{ who: SignedIn; orderId: string }> {
-  const who = await leaver(shop, 500);
+  const who = await createCustomer(shop, 500);
   const orderId = await withOrder(shop, who);
   const done = { status: 'Completed', completedVotes: 100 };
   const changed = await shop.call('PUT', `/admin/orders/${orderId}`, shop.admin.headers, done);
@@ -57,27 +57,27 @@ export async function withFinishedOrder(shop: Shop): Promise<{ who: SignedIn; or
   return { who, orderId };
 }
 
-/** A customer whose payment the bank has approved, while we do not know it yet. */
+/** A customer with a payment that the bank has approved and we have not seen yet. */
 export async function withApprovedPayment(shop: Shop): Promise<{ who: SignedIn; paymentId: string }> {
-  const who = await leaver(shop);
+  const who = await createCustomer(shop);
   const paymentId = await shop.money.deposit(who.accountId, 2500, cards.confirmed);
   await shop.money.sandbox().confirm(paymentId, true);
   return { who, paymentId };
 }
 
-/** A customer with $25.00 that they have asked back. */
+/** A customer with $25.00 who has requested a refund of $20.00. */
 export async function withRefundRequest(shop: Shop): Promise<{ who: SignedIn; requestId: string }> {
-  const who = await leaver(shop);
+  const who = await createCustomer(shop);
   await shop.money.deposit(who.accountId, 2500);
-  const asked = { amount: 20, reason: 'Not needed' };
-  const request = await shop.call('POST', '/payment/refund-requests', who.headers, asked);
+  const refund = { amount: 20, reason: 'Not needed' };
+  const request = await shop.call('POST', '/payment/refund-requests', who.headers, refund);
   if (request.statusCode !== 201) throw new Error(request.body);
   return { who, requestId: request.json<{ _id: string }>()._id };
 }
 
-/** A customer without a confirmed address, who spent their first deposit while its bonus is held back. */
+/** A customer with an unconfirmed email address who spent their first deposit while its bonus is on hold. */
 export async function withHeldBonus(shop: Shop): Promise<SignedIn> {
-  const who = await leaver(shop);
+  const who = await createCustomer(shop);
   await shop.money.query('update accounts set verified_at = null where id = $1', [who.accountId]);
   await shop.money.deposit(who.accountId, 500);
   const orderId = await withOrder(shop, who);

@@ -1,39 +1,39 @@
 import type { SignedIn } from '#tests/support/servers/test-app.ts';
 import { sendRefunds } from '#server/modules/payments/refunds/send-refunds.ts';
 import { closeGate, type GateName } from './gate.ts';
-import type { Shop } from './leaver.ts';
+import type { Shop } from './customers.ts';
 import type { MoneyCall } from './money-calls.ts';
 
 export type Ending = 'delete' | 'block';
 
-interface Meeting {
+interface RacePoint {
   readonly gate: GateName;
   readonly isCallFirst: boolean;
 }
 
-export interface Round extends Meeting {
+export interface Round extends RacePoint {
   readonly ending: Ending;
 }
 
-/** The call is the first to wait for the wallet, and it comes when the ending account has passed its checks. */
-const sharpest: readonly Meeting[] = [
+/** The likeliest races to go wrong: the call is first in line for the wallet, or arrives after the deletion has passed its checks. */
+const likeliest: readonly RacePoint[] = [
   { gate: 'wallet', isCallFirst: true },
   { gate: 'session', isCallFirst: false },
 ];
-const others: readonly Meeting[] = [
+const others: readonly RacePoint[] = [
   { gate: 'wallet', isCallFirst: false },
   { gate: 'session', isCallFirst: true },
   { gate: 'account', isCallFirst: true },
   { gate: 'account', isCallFirst: false },
 ];
 
-/** So many with each of the two ends, the sharpest first. */
+/** `count` rounds per ending, the likeliest to fail first. */
 export const roundsOf = (count: number): Round[] =>
   (['delete', 'block'] as const).flatMap((ending) =>
-    Array.from({ length: Math.ceil(count / 6) }, () => [...sharpest, ...others])
+    Array.from({ length: Math.ceil(count / 6) }, () => [...likeliest, ...others])
       .flat()
       .slice(0, count)
-      .map((meeting) => ({ ending, ...meeting })),
+      .map((point) => ({ ending, ...point })),
   );
 
 const end = ({ call, admin }: Shop, ending: Ending, { who, giveUp }: Awaited<ReturnType<MoneyCall>>) =>
@@ -41,7 +41,7 @@ const end = ({ call, admin }: Shop, ending: Ending, { who, giveUp }: Awaited<Ret
     ? call('POST', '/account/delete', who.headers, { confirmation: 'DELETE', ...(giveUp && { giveUp }) })
     : call('POST', `/admin/users/${who.accountId}/block`, admin.headers);
 
-/** What a customer's own calls add; that staff and gateways settle what was there is no concern of a block. */
+/** Rows that a customer's own calls insert. A block does not stop staff and gateways from settling existing ones. */
 const ownRows = `
   select 'order ' || id as row from orders where account_id = $1
   union all select 'deposit ' || id from payments where account_id = $1 and gateway is not null and part_of is null
@@ -66,7 +66,7 @@ export interface RaceResult {
   readonly wrong: readonly string[];
 }
 
-/** Lets a money call and the end of its account meet at a gate, and says what is wrong then. */
+/** Races a money call against deleting or blocking its account, and returns what went wrong. */
 export async function race(shop: Shop, name: string, prepare: MoneyCall, round: Round): Promise<RaceResult> {
   const ready = await prepare(shop);
   const { who, act } = ready;
@@ -80,21 +80,21 @@ export async function race(shop: Shop, name: string, prepare: MoneyCall, round: 
       return ended;
     },
   ];
-  const answers: Promise<unknown>[] = [];
+  const responses: Promise<unknown>[] = [];
   let waiting = 0;
   for (const start of round.isCallFirst ? starts : starts.toReversed()) {
-    const answer = start();
-    answers.push(answer);
-    if ((await gate.heldUpOrDone(answer, waiting + 1)) === 'held up') waiting += 1;
+    const response = start();
+    responses.push(response);
+    if ((await gate.waitUntilBlockedOrDone(response, waiting + 1)) === 'blocked') waiting += 1;
   }
   await gate.open();
-  const wrong = (await Promise.allSettled(answers)).flatMap(problemOf);
+  const wrong = (await Promise.allSettled(responses)).flatMap(problemOf);
   if (atEnd !== undefined && round.ending === 'block' && isOwn(name)) {
-    const kept = new Set(atEnd);
-    wrong.push(...(await rowsOf(shop, ownRows, who)).filter((row) => !kept.has(row)));
+    const before = new Set(atEnd);
+    wrong.push(...(await rowsOf(shop, ownRows, who)).filter((row) => !before.has(row)));
   }
   if (atEnd !== undefined && round.ending === 'delete') {
-    // What arrives for a deleted account goes back by the job that sends refunds.
+    // The refund job returns money that arrives for a deleted account.
     await sendRefunds(shop.money.ctx(), shop.money.deps());
     wrong.push(...(await openRowsOf(shop, who)));
   }
@@ -103,8 +103,8 @@ export async function race(shop: Shop, name: string, prepare: MoneyCall, round: 
   return { hasEnded: atEnd !== undefined, wrong: wrong.map((what) => `${where}: ${what}`) };
 }
 
-/** The twin that shows what the race would find: nothing is held between what it looks at and what it writes. */
-export async function deletedNaively(shop: Shop, prepare: MoneyCall): Promise<string[]> {
+/** Control: deletes the account without a lock between check and write, which the race must detect. */
+export async function deleteWithoutLocks(shop: Shop, prepare: MoneyCall): Promise<string[]> {
   const { who, act } = await prepare(shop);
   const isFree = (await openRowsOf(shop, who)).every((row) => row.startsWith('balance'));
   await act();
@@ -114,8 +114,8 @@ export async function deletedNaively(shop: Shop, prepare: MoneyCall): Promise<st
 
 const isOwn = (name: string) => /^(orders|panel|payments|refundRequests)\./.test(name);
 
-function problemOf(answer: PromiseSettledResult<unknown>): string[] {
-  if (answer.status === 'rejected') return [String(answer.reason)];
-  const { statusCode = 200, body = '' } = answer.value as { statusCode?: number; body?: string };
+function problemOf(response: PromiseSettledResult<unknown>): string[] {
+  if (response.status === 'rejected') return [String(response.reason)];
+  const { statusCode = 200, body = '' } = response.value as { statusCode?: number; body?: string };
   return statusCode >= 500 ? [`${statusCode} ${body}`] : [];
 }

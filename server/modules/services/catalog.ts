@@ -5,12 +5,12 @@ import { type VersionedService, selectActiveVersions } from './services.queries.
  * A per-process cache of services, which saves a query per order. It may be stale: writers must compare the version in
  * their statement (`isCurrentService`) and call `invalidate` if it differs.
  */
-export interface Catalogue {
+export interface Catalog {
   find(ctx: Context, id: number): Promise<VersionedService | undefined>;
   invalidate(): void;
 }
 
-export function createCatalogue(): Catalogue {
+export function createCatalog(): Catalog {
   let loaded: Promise<Map<number, VersionedService>> | undefined;
   const load = async (ctx: Context) => new Map((await selectActiveVersions(ctx)).map((each) => [each.id, each]));
   const invalidate = () => {

@@ -7,9 +7,9 @@ import { describeDifference, reconcile } from '#server/modules/reconcile/index.t
 import { signIn, useTestApp } from '#tests/support/servers/test-app.ts';
 import { reportRow, shortOrLong } from '#tests/support/battery.ts';
 import { stock } from '#tests/support/people/customers.ts';
-import type { Shop } from '#tests/support/leaving/leaver.ts';
-import { moneyCalls } from '#tests/support/leaving/money-calls.ts';
-import { deletedNaively, race, roundsOf } from '#tests/support/leaving/race.ts';
+import type { Shop } from '#tests/support/deletion-race/customers.ts';
+import { moneyCalls } from '#tests/support/deletion-race/money-calls.ts';
+import { deleteWithoutLocks, race, roundsOf } from '#tests/support/deletion-race/race.ts';
 import { useMoney } from '#tests/support/money.ts';
 import { peopleOf } from '#tests/support/people/people.ts';
 
@@ -17,7 +17,7 @@ const database = useTestDatabase();
 const server = useTestApp(database);
 const money = useMoney(database);
 const { call } = peopleOf(server, database);
-/** With an admin who has just signed in: the long form takes longer than a proof of who they are is worth. */
+/** Signs in a new admin, because the long form outlasts the time that a recent proof is valid. */
 const openShop = async (): Promise<Shop> => ({
   connection: database.connection,
   money,
@@ -27,7 +27,7 @@ const openShop = async (): Promise<Shop> => ({
 
 beforeAll(() => stock(database.connection));
 
-/** What writes and moves nobody's money: whole groups of the contract (`all`), and calls of others. */
+/** Calls that write but move no money: whole groups of the contract (`all`) or single calls. */
 const movesNoMoney: Readonly<Record<string, string>> = {
   sessions: 'all',
   secondFactor: 'all',
@@ -52,18 +52,18 @@ const movesNoMoney: Readonly<Record<string, string>> = {
   panel: 'services status balance refill refill_status',
 };
 
-const isKnownToMoveNone = (group: string, name: string) => {
+const isListedAsMovingNone = (group: string, name: string) => {
   const known = movesNoMoney[group] ?? '';
   return known === 'all' || known.split(' ').includes(name);
 };
 
-it('knows of every call that writes whether it moves money', () => {
+it('every call that writes is classified as moving money or not', () => {
   const panel = Object.fromEntries(panelActions.map((action) => [action, { method: 'POST' }] as const));
   const groups = Object.entries<Readonly<Record<string, Pick<Endpoint, 'method'>>>>({ ...api, panel });
   const raced = new Set(Object.keys(moneyCalls).map((name) => name.split(' (')[0]));
   const unknown = groups.flatMap(([group, calls]) =>
     Object.entries(calls).flatMap(([name, { method }]) => {
-      const isKnown = method === 'GET' || raced.has(`${group}.${name}`) || isKnownToMoveNone(group, name);
+      const isKnown = method === 'GET' || raced.has(`${group}.${name}`) || isListedAsMovingNone(group, name);
       return isKnown ? [] : [`${group}.${name}`];
     }),
   );
@@ -71,7 +71,7 @@ it('knows of every call that writes whether it moves money', () => {
 });
 
 describe('R16: money calls while their account is deleted or blocked', { timeout: 3_600_000 }, () => {
-  it('leave nothing open on a deleted account, and begin nothing for a blocked one', async () => {
+  it('leave nothing open on a deleted account and start nothing on a blocked one', async () => {
     const wrong: string[] = [];
     const ended = { delete: 0, block: 0 };
     let tried = 0;
@@ -88,17 +88,17 @@ describe('R16: money calls while their account is deleted or blocked', { timeout
     reportRow({ row: 'R16', what: 'money calls against deletion and blocking', tried, wrong: wrong.length, measured });
     expect(wrong).toEqual([]);
     expect((await reconcile(money.ctx())).map(describeDifference)).toEqual([]);
-    // Deletion is refused wherever the call has left something open; a block never is.
+    // A deletion is refused if the call left something open; a block never is.
     expect(ended.delete).toBeGreaterThan(Object.keys(moneyCalls).length / 3);
     expect(ended.block).toBe(tried / 2);
   });
 
   it.each(['orders.place', 'payments.pay', 'adminPayments.adjust', 'adminOrders.delete'])(
-    'are caught: a deletion that checks first and writes then leaves %s behind',
+    'are detected when a deletion without locks misses %s',
     async (name) => {
       const prepare = moneyCalls[name];
       if (!prepare) throw new Error(`There is no ${name}`);
-      expect(await deletedNaively(await openShop(), prepare)).not.toEqual([]);
+      expect(await deleteWithoutLocks(await openShop(), prepare)).not.toEqual([]);
     },
   );
 });

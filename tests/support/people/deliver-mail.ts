@@ -4,10 +4,10 @@ import { deriveKeys } from '#server/keys/keys.ts';
 import { type OutgoingMail, mailJobs } from '#server/modules/mail/index.ts';
 import { testAppKey } from '#tests/support/servers/test-app.ts';
 
-/** Sends all email that waits and hands it over as the recipients would get it. */
-export async function takeLetters(connection: DatabaseConnection, now = new Date()): Promise<OutgoingMail[]> {
-  const letters: OutgoingMail[] = [];
-  const mailer = { deliver: async (letter: OutgoingMail) => void letters.push(letter), close: () => undefined };
+/** Runs the queued mail jobs and returns the email they deliver. */
+export async function deliverMail(connection: DatabaseConnection, now = new Date()): Promise<OutgoingMail[]> {
+  const delivered: OutgoingMail[] = [];
+  const mailer = { deliver: async (mail: OutgoingMail) => void delivered.push(mail), close: () => undefined };
   await doEnqueued(connection, mailJobs(mailer, deriveKeys(testAppKey).sealing), now);
-  return letters;
+  return delivered;
 }

@@ -7,8 +7,8 @@ import { parseTree } from './source-file.ts';
 const tree = new Map([...listRepository('.').files].map((file) => [file, readFileSync(file, 'utf8')]));
 const files = parseTree(tree);
 
-describe('the arrows', () => {
-  it('are looked for in every source root', () => {
+describe('the dependency rules', () => {
+  it('check every source root', () => {
     const roots = new Set(files.filter((file) => file.imports.length > 0).map((file) => file.path.split('/')[0]));
     expect([...roots]).toEqual(expect.arrayContaining(['contract', 'content', 'server', 'web', 'tools', 'tests']));
   });

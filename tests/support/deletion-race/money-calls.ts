@@ -6,7 +6,7 @@ import type { SignedIn } from '#tests/support/servers/test-app.ts';
 import { apiKeyOf } from '#tests/support/people/api-keys.ts';
 import { cards } from '#tests/support/money.ts';
 import {
-  leaver,
+  createCustomer,
   newOrder,
   type Shop,
   withApprovedPayment,
@@ -14,34 +14,34 @@ import {
   withHeldBonus,
   withOrder,
   withRefundRequest,
-} from './leaver.ts';
+} from './customers.ts';
 
-interface Ready {
+interface PreparedCall {
   readonly who: SignedIn;
-  /** Dollars that the customer gives up with the account. */
+  /** Dollars of credit that the customer forfeits when deleting the account. */
   readonly giveUp?: number;
-  /** Makes the call; a gateway and a job have no status. */
+  /** Gateway events and jobs return no HTTP status. */
   act(): Promise<{ readonly statusCode: number } | string | object>;
 }
 
-/** Brings a customer to the point where the call moves their money. */
-export type MoneyCall = (shop: Shop) => Promise<Ready>;
+/** Prepares a customer up to the point where the call moves money. */
+export type MoneyCall = (shop: Shop) => Promise<PreparedCall>;
 
 const card = { cardNumber: cards.good, cardExpiry: '12 / 34', cardCvc: '123', cardHolderName: 'Lea Ver' };
 const deposit = { email: 'leaver@example.test', ...card, amount: 25, type: 'Card' };
 
-async function byKey(shop: Shop, who: SignedIn) {
+async function panelCaller(shop: Shop, who: SignedIn) {
   const { key } = await apiKeyOf(shop.connection, who);
   return (fields: object) => shop.call('POST', '/v2', {}, { key, ...fields });
 }
 
-/** The gateway gave the payment up, and then money arrived after all. */
-async function lateEvent(shop: Shop): Promise<Ready> {
+/** The gateway reported the payment as failed, then as paid. */
+async function lateEvent(shop: Shop): Promise<PreparedCall> {
   const { money } = shop;
-  const who = await leaver(shop);
+  const who = await createCustomer(shop);
   const paymentId = await money.deposit(who.accountId, 2500, cards.confirmed);
-  const asFailed = async (...asked: Parameters<ReturnType<typeof money.sandbox>['fetchPayment']>) => {
-    const report = await money.sandbox().fetchPayment(...asked);
+  const asFailed = async (...args: Parameters<ReturnType<typeof money.sandbox>['fetchPayment']>) => {
+    const report = await money.sandbox().fetchPayment(...args);
     return report && ({ ...report, state: 'failed' } satisfies GatewayReport);
   };
   const event = (claims: 'other' | 'paid') => ({ eventId: randomUUID(), paymentId, claims });
@@ -50,48 +50,48 @@ async function lateEvent(shop: Shop): Promise<Ready> {
   return { who, act: () => money.send(event('paid')) };
 }
 
-async function verifying(shop: Shop, keep: (who: SignedIn, hash: Buffer) => [string, unknown[]], path: string) {
+async function verifying(shop: Shop, insertToken: (who: SignedIn, hash: Buffer) => [string, unknown[]], path: string) {
   const who = await withHeldBonus(shop);
   const token = randomUUID();
-  await shop.money.query(...keep(who, hashLinkToken(token)));
+  await shop.money.query(...insertToken(who, hashLinkToken(token)));
   return { who, act: () => shop.call('POST', path, who.headers, { token, currentPassword: 'Password-1' }) };
 }
 
 const staff = (shop: Shop, method: 'PUT' | 'POST' | 'DELETE', path: string, body?: object) => () =>
   shop.call(method, path, shop.admin.headers, body);
 
-/** By the contract's names, and what stands in brackets where a call is made in more than one way. */
+/** By the contract's operation name, with the variant in parentheses. */
 export const moneyCalls: Readonly<Record<string, MoneyCall>> = {
   'orders.place': async (shop) => {
-    const who = await leaver(shop, 500);
+    const who = await createCustomer(shop, 500);
     return { who, act: () => shop.call('POST', '/orders', who.headers, newOrder()) };
   },
   'orders.place (of credit that is given up)': async (shop) => {
-    const who = await leaver(shop, 500);
+    const who = await createCustomer(shop, 500);
     return { who, giveUp: 5, act: () => shop.call('POST', '/orders', who.headers, newOrder()) };
   },
   'orders.placeMany': async (shop) => {
-    const who = await leaver(shop, 500);
+    const who = await createCustomer(shop, 500);
     const orders = [newOrder(50), newOrder(50)];
     return { who, act: () => shop.call('POST', '/orders/batch', who.headers, { orders }) };
   },
   'orders.cancel': async (shop) => {
-    const who = await leaver(shop, 500);
+    const who = await createCustomer(shop, 500);
     const orderId = await withOrder(shop, who);
     return { who, act: () => shop.call('POST', `/orders/${orderId}/cancel`, who.headers) };
   },
   'panel.add': async (shop) => {
-    const who = await leaver(shop, 500);
+    const who = await createCustomer(shop, 500);
     const { serviceId, ...order } = newOrder();
-    const ask = await byKey(shop, who);
-    return { who, act: () => ask({ action: 'add', service: serviceId, ...order }) };
+    const callPanel = await panelCaller(shop, who);
+    return { who, act: () => callPanel({ action: 'add', service: serviceId, ...order }) };
   },
   'panel.cancel': async (shop) => {
-    const who = await leaver(shop, 500);
-    const ask = await byKey(shop, who);
+    const who = await createCustomer(shop, 500);
+    const callPanel = await panelCaller(shop, who);
     const { serviceId, ...order } = newOrder();
-    const placed = await ask({ action: 'add', service: serviceId, ...order });
-    return { who, act: () => ask({ action: 'cancel', orders: String(placed.json<{ order: number }>().order) }) };
+    const placed = await callPanel({ action: 'add', service: serviceId, ...order });
+    return { who, act: () => callPanel({ action: 'cancel', orders: String(placed.json<{ order: number }>().order) }) };
   },
   'adminOrders.change (giving money back)': async (shop) => {
     const { who, orderId } = await withFinishedOrder(shop);
@@ -112,11 +112,11 @@ export const moneyCalls: Readonly<Record<string, MoneyCall>> = {
     return { who, act: staff(shop, 'DELETE', `/admin/orders/${orderId}`) };
   },
   'payments.pay': async (shop) => {
-    const who = await leaver(shop);
+    const who = await createCustomer(shop);
     return { who, act: () => shop.call('POST', '/payment', who.headers, deposit) };
   },
   'payments.pay (with a key)': async (shop) => {
-    const who = await leaver(shop);
+    const who = await createCustomer(shop);
     const headers = { ...who.headers, 'idempotency-key': randomUUID() };
     return { who, act: () => shop.call('POST', '/payment', headers, deposit) };
   },
@@ -125,16 +125,16 @@ export const moneyCalls: Readonly<Record<string, MoneyCall>> = {
     return { who, act: () => shop.call('POST', `/payment/${paymentId}/check`, who.headers) };
   },
   'payments.confirm': async (shop) => {
-    const who = await leaver(shop);
+    const who = await createCustomer(shop);
     const paymentId = await shop.money.deposit(who.accountId, 2500, cards.confirmed);
     const path = `/payment/${paymentId}/confirm`;
     return { who, act: () => shop.call('POST', path, who.headers, { isApproved: true }) };
   },
   'refundRequests.request': async (shop) => {
-    const who = await leaver(shop);
+    const who = await createCustomer(shop);
     await shop.money.deposit(who.accountId, 2500);
-    const asked = { amount: 20, reason: 'Not needed' };
-    return { who, act: () => shop.call('POST', '/payment/refund-requests', who.headers, asked) };
+    const refund = { amount: 20, reason: 'Not needed' };
+    return { who, act: () => shop.call('POST', '/payment/refund-requests', who.headers, refund) };
   },
   'adminPayments.confirmRefundRequest': async (shop) => {
     const { who, requestId } = await withRefundRequest(shop);
@@ -145,24 +145,24 @@ export const moneyCalls: Readonly<Record<string, MoneyCall>> = {
     return { who, act: staff(shop, 'POST', `/admin/refund-requests/${requestId}/decline`, { reason: 'Spent' }) };
   },
   'adminPayments.refund': async (shop) => {
-    const who = await leaver(shop);
+    const who = await createCustomer(shop);
     await shop.money.deposit(who.accountId, 2500);
-    // All of it goes, the bonus with it, so that the account may end as soon as the money is sent.
+    // A full refund, which also removes the bonus, so that the account can be deleted once the money is sent.
     const refund = { amount: 25, reason: 'Asked by phone' };
     return { who, act: staff(shop, 'POST', `/admin/users/${who.accountId}/refunds`, refund) };
   },
   'adminPayments.adjust': async (shop) => {
-    const who = await leaver(shop);
+    const who = await createCustomer(shop);
     const adjustment = { amount: 25, reason: 'Sorry' };
     return { who, act: staff(shop, 'POST', `/admin/users/${who.accountId}/adjustments`, adjustment) };
   },
   'adminPayments.adjust (beside credit that is given up)': async (shop) => {
-    const who = await leaver(shop, 500);
+    const who = await createCustomer(shop, 500);
     const adjustment = { amount: 25, reason: 'Sorry' };
     return { who, giveUp: 5, act: staff(shop, 'POST', `/admin/users/${who.accountId}/adjustments`, adjustment) };
   },
   'accountData.deleteAccount (giving up credit)': async (shop) => {
-    const who = await leaver(shop, 500);
+    const who = await createCustomer(shop, 500);
     const deletion = { confirmation: 'DELETE', giveUp: 5 };
     return { who, giveUp: 5, act: () => shop.call('POST', '/account/delete', who.headers, deletion) };
   },

@@ -1,6 +1,6 @@
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 
-/** Which row is held: the account's, its wallet's, or a session's, which an ending account reaches after all its checks. */
+/** The row to lock. Deleting or blocking an account locks a session only after all its checks. */
 export type GateName = 'account' | 'wallet' | 'session';
 
 const rowsOf: Readonly<Record<GateName, string>> = {
@@ -10,12 +10,12 @@ const rowsOf: Readonly<Record<GateName, string>> = {
 };
 
 export interface Gate {
-  /** Returns once the work has ended, or `count` transactions wait here, some perhaps behind others. */
-  heldUpOrDone(work: Promise<unknown>, count: number): Promise<'held up' | 'done'>;
+  /** Waits until the work has finished or `count` transactions wait for the row, directly or behind each other. */
+  waitUntilBlockedOrDone(work: Promise<unknown>, count: number): Promise<'blocked' | 'done'>;
   open(): Promise<void>;
 }
 
-/** Holds a row, so that two calls meet at a chosen point instead of by luck. */
+/** Locks a row, so that two calls race at a chosen point instead of by chance. */
 export async function closeGate(
   { pool }: DatabaseConnection,
   name: GateName,
@@ -41,7 +41,7 @@ export async function closeGate(
   };
 
   return {
-    async heldUpOrDone(work, count) {
+    async waitUntilBlockedOrDone(work, count) {
       const done = work.then(
         () => 'done' as const,
         () => 'done' as const,
@@ -49,7 +49,7 @@ export async function closeGate(
       for (;;) {
         const waiting = countWaiting();
         const first = await Promise.race([done, waiting]);
-        if ((await waiting) >= count) return 'held up';
+        if ((await waiting) >= count) return 'blocked';
         if (first === 'done') return first;
       }
     },

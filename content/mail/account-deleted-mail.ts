@@ -1,7 +1,7 @@
 import { contactAddress, site } from '#content/site.ts';
 import { composeMail, greet, type Mail, type Recipient } from './layout.ts';
 
-/** Whoever gets it has no ticket any more, so an answer must reach people. */
+/** The recipient no longer has an account or tickets, so a reply must reach the team. */
 export const accountDeletedMail = (to: Recipient): Mail => ({
   ...composeMail(`Your ${site.name} account is deleted`, greet(to), [
     'Your account is gone, as you asked: name, address, password and sessions. Amounts and orders stay in our books, without saying whose they were.',
