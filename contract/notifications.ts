@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OrderId, PaymentId } from './values/ids.ts';
 import { endpoint, listEndpoint } from './endpoint.ts';
 
 /** Kinds are only ever added; clients show unknown ones like any other. */
@@ -23,8 +24,8 @@ export const Notification = z
   .object({
     id: z.uuid(),
     kind: z.enum(notificationKinds),
-    orderId: z.uuid().nullable().describe('The order it is about, if it is about one.'),
-    paymentId: z.uuid().nullable().describe('The payment it is about, if it is about one.'),
+    orderId: OrderId.nullable().describe('The order it is about, if it is about one.'),
+    paymentId: PaymentId.nullable().describe('The payment it is about, if it is about one.'),
     message: z.string(),
     details: z.string(),
     time: z.iso.datetime(),

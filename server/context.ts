@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import type { ApiKeyRight } from '#contract/access.ts';
 import type { Database, DatabaseConnection } from './database/connection/connect.ts';
 import { runTransaction } from './database/connection/transaction.ts';
@@ -7,7 +8,7 @@ export type Actor =
   | { readonly kind: 'anonymous' }
   | {
       readonly kind: 'customer' | 'admin';
-      readonly accountId: string;
+      readonly accountId: AccountId;
       readonly sessionId: string;
       /** When the access token expires; event streams end then too. */
       readonly expiresAt?: Date;
@@ -16,7 +17,7 @@ export type Actor =
     }
   | {
       readonly kind: 'api-key';
-      readonly accountId: string;
+      readonly accountId: AccountId;
       readonly keyId: string;
       /** The first characters of the key, by which its owner recognizes it. */
       readonly prefix: string;
@@ -36,7 +37,7 @@ export interface Context<A extends Actor = Actor> {
 }
 
 /** The actor is an account's owner or one of its API keys. */
-export type AccountContext = Context<Extract<Actor, { readonly accountId: string }>>;
+export type AccountContext = Context<Extract<Actor, { readonly accountId: AccountId }>>;
 
 /** The actor is an account's owner, in a session. */
 export type SignedInContext = Context<Extract<Actor, { kind: 'customer' | 'admin' }>>;

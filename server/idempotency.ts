@@ -1,9 +1,10 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
 
 /** A request with an idempotency key. */
 export interface KeyedCall {
-  readonly accountId: string;
+  readonly accountId: AccountId;
   readonly key: string;
   readonly endpoint: string;
   readonly fingerprint: Buffer;

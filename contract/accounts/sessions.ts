@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AccountId } from '../values/ids.ts';
 import { endpoint } from '../endpoint.ts';
 import { Email, typedPassword } from '../values/fields.ts';
 import type { Limit } from '../limits.ts';
@@ -15,7 +16,7 @@ const roles = ['user', 'admin'] as const;
 
 export const SessionUser = z
   .object({
-    _id: z.uuid(),
+    _id: AccountId,
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),

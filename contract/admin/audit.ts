@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AccountId } from '../values/ids.ts';
 import { Day } from '../values/day.ts';
 import { listEndpoint } from '../endpoint.ts';
 
@@ -9,7 +10,7 @@ export const AuditEntry = z
     id: z.int().positive(),
     at: z.iso.datetime(),
     by: z.enum(['admin', 'customer', 'api-key', 'system', 'anonymous']),
-    actorId: z.uuid().optional().describe('The account that did it.'),
+    actorId: AccountId.optional().describe('The account that did it.'),
     actorName: z.string().optional().describe('Its name, or that of the job.'),
     action: z.string().describe('What was done to what, as `order.change`.'),
     subjectKind: z.string().describe('What it was done to, as `order`.'),
@@ -38,7 +39,7 @@ const auditFilters = z.object({
     .enum(['staff', 'admin', 'system', 'all'])
     .default('staff')
     .describe('Whose doings: of admins and jobs (staff), of one of the two, or of everybody.'),
-  actor: z.uuid().optional().describe('Only what this account did.'),
+  actor: AccountId.optional().describe('Only what this account did.'),
   action: z
     .string()
     .trim()

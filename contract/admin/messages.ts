@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { AccountId } from '../values/ids.ts';
 import { endpoint, listEndpoint } from '../endpoint.ts';
 import { NewPost, Post, ticketFields, TicketStatus } from '../support/tickets.ts';
 
 export const StaffMember = z
-  .object({ _id: z.uuid(), firstName: z.string(), lastName: z.string(), email: z.string() })
+  .object({ _id: AccountId, firstName: z.string(), lastName: z.string(), email: z.string() })
   .meta({ id: 'StaffMember' });
 export type StaffMember = z.infer<typeof StaffMember>;
 
@@ -12,9 +13,9 @@ export const AdminMessage = z
     ...ticketFields,
     name: z.string().describe('Empty once the account behind it is deleted, as are `email` and all words.'),
     email: z.string(),
-    userId: z.uuid().nullable().describe('The account that wrote it; null for a guest.'),
+    userId: AccountId.nullable().describe('The account that wrote it; null for a guest.'),
     isTicket: z.boolean().describe('Whether it is a customer’s ticket. A guest is answered by mail alone.'),
-    assigneeId: z.uuid().nullable(),
+    assigneeId: AccountId.nullable(),
     assignee: z.string().nullable().describe('The name of the admin who looks after it.'),
     isUnread: z.boolean().describe('Whether no admin has read the last words yet.'),
   })
@@ -71,7 +72,7 @@ export const adminMessages = {
     method: 'PUT',
     path: '/admin/messages/:messageId/assignee',
     summary: 'Say which admin looks after it',
-    body: z.object({ assigneeId: z.uuid().nullable().describe('Null for nobody.') }),
+    body: z.object({ assigneeId: AccountId.nullable().describe('Null for nobody.') }),
     errors: ['not_found', 'conflict'],
   }),
   setStatus: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AccountId } from '../values/ids.ts';
 import { categories } from '../services/categories.ts';
 import { Day } from '../values/day.ts';
 import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
@@ -17,7 +18,7 @@ export type AdminOrder = z.infer<typeof AdminOrder>;
 export const AdminOrderDetails = AdminOrder.extend({
   timeline: z.array(
     TimelineEntry.extend({
-      actorId: z.uuid().optional().describe('The account that did it.'),
+      actorId: AccountId.optional().describe('The account that did it.'),
       actorName: z.string().optional().describe('Its name, or that of the job.'),
     }).meta({ id: 'AdminTimelineEntry' }),
   ),
@@ -105,7 +106,7 @@ export const adminOrders = {
     description:
       'Search finds order IDs and numbers, links in any form, communities (`r/name`), categories and services.',
     access: 'admin',
-    params: z.object({ userId: z.uuid() }),
+    params: z.object({ userId: AccountId }),
     response: AdminOrder,
     errors: ['not_found'],
     list: orderList,

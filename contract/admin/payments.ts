@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AccountId } from '../values/ids.ts';
 import { Day } from '../values/day.ts';
 import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
 import { Payment, PaymentStatus, PaymentType } from '../payments/payments.ts';
@@ -8,7 +9,7 @@ import { Reason } from '../values/plain-text.ts';
 import { AdminRefundRequest, NewRefund, RefundableBalance } from './refundable.ts';
 
 export const AdminPayment = Payment.extend({
-  userId: z.uuid(),
+  userId: AccountId,
   customerName: z.string(),
   customerEmail: z.string(),
 }).meta({ id: 'AdminPayment' });
@@ -36,7 +37,7 @@ const NewAdjustment = z.object({
   reason: RefundReason,
 });
 
-const userParams = z.object({ userId: z.uuid() });
+const userParams = z.object({ userId: AccountId });
 const refundRequestParams = z.object({ refundRequestId: z.uuid() });
 
 export const adminPayments = {
@@ -75,7 +76,7 @@ export const adminPayments = {
     errors: [],
     list: {
       sorts: ['newest', 'oldest'],
-      filters: refundRequestFilters.extend({ userId: z.uuid().optional().describe('Only requests of this user.') }),
+      filters: refundRequestFilters.extend({ userId: AccountId.optional().describe('Only requests of this user.') }),
     },
   }),
   confirmRefundRequest: endpoint({

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { AccountId, PaymentId } from '../values/ids.ts';
 import { cardBrands } from '../payments/cards.ts';
 import { Dollars } from '../values/dollars.ts';
 import { DepositType } from '../payments/payments.ts';
 import { NewRefundRequest, RefundRequest } from '../payments/refund-requests.ts';
 
 export const AdminRefundRequest = RefundRequest.extend({
-  userId: z.uuid(),
+  userId: AccountId,
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
@@ -14,7 +15,7 @@ export type AdminRefundRequest = z.infer<typeof AdminRefundRequest>;
 
 const RefundableDeposit = z
   .object({
-    depositId: z.uuid().describe('The deposit, also where a part that was split from it comes back to be refunded.'),
+    depositId: PaymentId.describe('The deposit, also where a part that was split from it comes back to be refunded.'),
     receiptNumber: z.string(),
     type: DepositType,
     brand: z.enum(cardBrands).optional(),
@@ -32,7 +33,7 @@ export const RefundableBalance = z
     deposits: z.array(RefundableDeposit).describe('Those it goes back through, the newest first.'),
     bonus: z
       .object({
-        depositId: z.uuid(),
+        depositId: PaymentId,
         granted: Dollars.describe('For the whole deposit.'),
         paid: Dollars.describe('What the balance has of it now.'),
         deposit: Dollars.describe('The whole deposit.'),

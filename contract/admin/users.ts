@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AccountId } from '../values/ids.ts';
 import { Dollars } from '../values/dollars.ts';
 import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
 import { csvFile, exportQuery } from './csv.ts';
@@ -10,7 +11,7 @@ export const userSorts = ['newest', 'oldest', 'a-to-z', 'z-to-a', 'balance-high'
 
 export const AdminUser = z
   .object({
-    _id: z.uuid(),
+    _id: AccountId,
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
@@ -37,7 +38,7 @@ const userFilters = z.object({
 });
 
 const userList = { sorts: userSorts, filters: userFilters } as const;
-const userParams = z.object({ userId: z.uuid() });
+const userParams = z.object({ userId: AccountId });
 
 export const adminUsers = {
   list: listEndpoint({

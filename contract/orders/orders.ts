@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AccountId, OrderId } from '../values/ids.ts';
 import { categories } from '../services/categories.ts';
 import { Dollars, UnitPrice } from '../values/dollars.ts';
 import { endpoint, listEndpoint } from '../endpoint.ts';
@@ -15,10 +16,10 @@ export const batchOrdersMax = 100;
 
 export const Order = z
   .object({
-    _id: z.uuid(),
+    _id: OrderId,
     orderId: z.string().describe('16 characters; shown as XXXX-XXXX-XXXX-XXXX.'),
     number: z.int().min(1).max(orderNumberMax).describe('The number by which the panel dialect knows the order.'),
-    userId: z.uuid(),
+    userId: AccountId,
     category: z.enum(categories),
     service: z.string().describe('The name of the service, as it was when the order was placed.'),
     serviceId: z.int().positive(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PaymentId } from '../values/ids.ts';
 import { CardCvc, CardExpiry, CardHolderName, CardNumber, cardBrands, cardFields } from './cards.ts';
 import { endpoint, listEndpoint } from '../endpoint.ts';
 import { Email } from '../values/fields.ts';
@@ -29,7 +30,7 @@ export const paymentNotices = ['partial', 'over', 'late'] as const;
 
 export const Payment = z
   .object({
-    _id: z.uuid(),
+    _id: PaymentId,
     type: PaymentType,
     amount: Dollars.describe('What it adds to the balance while it is paid; an adjustment may be negative.'),
     status: PaymentStatus.describe('Only `paid` counts towards the balance.'),
@@ -43,8 +44,8 @@ export const Payment = z
       .optional(),
     description: z.string().optional().describe('Why it failed, was held back or was given, for people.'),
     notice: z.enum(paymentNotices).optional().describe('Too little, too much or too late arrived in bitcoin.'),
-    bonusOf: z.uuid().optional().describe('The deposit that this bonus was given for.'),
-    partOf: z.uuid().optional().describe('The payment that this refunded part was split from.'),
+    bonusOf: PaymentId.optional().describe('The deposit that this bonus was given for.'),
+    partOf: PaymentId.optional().describe('The payment that this refunded part was split from.'),
   })
   .meta({ id: 'Payment' });
 export type Payment = z.infer<typeof Payment>;
@@ -175,7 +176,7 @@ export const Receipt = z
   .meta({ id: 'Receipt' });
 export type Receipt = z.infer<typeof Receipt>;
 
-const paymentParams = z.object({ paymentId: z.uuid() });
+const paymentParams = z.object({ paymentId: PaymentId });
 
 const depositLimits: readonly Limit[] = [
   { name: 'deposit', calls: 20, seconds: 900, by: 'address and account', store: 'database' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OrderId, PaymentId } from '../values/ids.ts';
 import { Dollars } from '../values/dollars.ts';
 
 /** Codes are only ever added. */
@@ -25,8 +26,8 @@ export const StatementLine = z
     amount: Dollars.describe('Negative where the balance went down.'),
     balance: Dollars.describe('The balance after it.'),
     createdAt: z.iso.datetime(),
-    paymentId: z.uuid().optional(),
-    orderId: z.uuid().optional(),
+    paymentId: PaymentId.optional(),
+    orderId: OrderId.optional(),
     order: z
       .object({ orderId: z.string(), number: z.int(), service: z.string() })
       .optional()

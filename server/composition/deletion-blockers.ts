@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import { cents, dollarsText } from '#contract/values/money.ts';
 import type { Context } from '../context.ts';
 import type { Live } from '#server/live/live.ts';
@@ -20,7 +21,7 @@ type Gateways = Pick<PaymentDeps, 'gateways'>;
  * The wallet is locked before orders are counted and until the transaction ends: a concurrent order is either counted or
  * finds the wallet closed. Placing an order locks webhooks before the wallet, so this does too, to avoid a deadlock.
  */
-export async function lockMoney(ctx: Context, accountId: string): Promise<void> {
+export async function lockMoney(ctx: Context, accountId: AccountId): Promise<void> {
   await lockWebhooksOf(ctx, accountId);
   await lockWallet(ctx, accountId);
 }

@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from '../context.ts';
 import type { Live } from '#server/live/live.ts';
 import type { AccountDeps } from '#server/modules/accounts/index.ts';
@@ -17,7 +18,7 @@ export function firstProof({ live }: { live: Live }): Pick<AccountDeps, 'onVerif
 }
 
 /** Removes everything that can act for an account besides its sessions. A new kind of credential is added here. */
-export async function removeSetUp(ctx: Context, accountId: string): Promise<void> {
+export async function removeSetUp(ctx: Context, accountId: AccountId): Promise<void> {
   await eraseSecondFactor(ctx, accountId);
   await deleteKeysOf(ctx, accountId);
   await deleteWebhooksOf(ctx, accountId);

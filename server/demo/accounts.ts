@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from '#server/context.ts';
 import { createAccount, hashPassword } from '#server/modules/accounts/index.ts';
 import { daysAgo } from './history.ts';
@@ -33,9 +34,9 @@ const others = [
 export const refundRequester = 2;
 
 export interface DemoAccounts {
-  readonly adminId: string;
+  readonly adminId: AccountId;
   /** The customer that visitors of the demo sign in as. */
-  readonly customerId: string;
+  readonly customerId: AccountId;
   readonly otherIds: readonly string[];
 }
 

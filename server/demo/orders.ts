@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { AccountId } from '#contract/values/ids.ts';
 import { blockedTopics } from '#content/eligibility.ts';
 import { eligibilityRules } from '#contract/orders/eligibility.ts';
 import type { OrderStatus } from '#contract/orders/order-status.ts';
@@ -135,7 +136,7 @@ const costCentsMax = 2_000;
 function eventsOf(
   now: Date,
   deps: PlacingDeps,
-  who: { accountId: string; adminId: string },
+  who: { accountId: AccountId; adminId: AccountId },
   history: OrderHistory,
 ): DemoEvent[] {
   let ref: string | undefined;
@@ -179,7 +180,7 @@ function eventsOf(
 
 export function demoOrders(now: Date, { adminId, customerId, otherIds }: DemoAccounts): DemoEvent[] {
   const deps = demoDeps();
-  const eventsFor = (accountId: string, orders: readonly OrderHistory[]) =>
+  const eventsFor = (accountId: AccountId, orders: readonly OrderHistory[]) =>
     orders.flatMap((order) => eventsOf(now, deps, { accountId, adminId }, order));
   return [
     ...eventsFor(customerId, customerOrders),

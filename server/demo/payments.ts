@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { AccountId } from '#contract/values/ids.ts';
 import { cents } from '#contract/values/money.ts';
 import type { Context } from '#server/context.ts';
 import { adjustBalance, createSandbox, pay, type PaymentDeps, requestRefund } from '#server/modules/payments/index.ts';
@@ -73,7 +74,7 @@ function depsAt(ctx: Context): PaymentDeps {
   };
 }
 
-function deposit(now: Date, accountId: string, [days, amount, cardNumber]: Deposit): DemoEvent {
+function deposit(now: Date, accountId: AccountId, [days, amount, cardNumber]: Deposit): DemoEvent {
   const card = { cardNumber, cardExpiry: '12/40', cardCvc: '123', cardHolderName: 'Demo Customer' };
   const input = { email: 'receipts@boostdesk.test', amount, type: 'Card', ...card } as const;
   return {
@@ -83,7 +84,7 @@ function deposit(now: Date, accountId: string, [days, amount, cardNumber]: Depos
 }
 
 /** Between two posts of the ticket about it. */
-function refundRequest(now: Date, accountId: string): DemoEvent {
+function refundRequest(now: Date, accountId: AccountId): DemoEvent {
   const refund = { accountId, amountCents: cents(12_500), reason: 'I will not use the rest of my deposit' };
   const actor = { kind: 'customer', accountId, sessionId: accountId } as const;
   return { at: daysAgo(now, 2.9), run: (ctx) => requestRefund({ ...ctx, actor }, depsAt(ctx), refund) };

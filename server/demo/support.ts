@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from '#server/context.ts';
 import { publishAnnouncement } from '#server/modules/announcements/index.ts';
 import {
@@ -22,7 +23,7 @@ const deps: SupportDeps = {
   sendsMail: false,
 };
 
-const as = (ctx: Context, kind: 'customer' | 'admin', accountId: string) => ({
+const as = (ctx: Context, kind: 'customer' | 'admin', accountId: AccountId) => ({
   ...ctx,
   actor: { kind, accountId, sessionId: accountId },
 });
@@ -49,8 +50,8 @@ export function demoSupport(now: Date, { adminId, customerId, otherIds }: DemoAc
 }
 
 interface Conversation {
-  readonly accountId: string;
-  readonly adminId: string;
+  readonly accountId: AccountId;
+  readonly adminId: AccountId;
   readonly subject: string;
   readonly posts: readonly [DemoPost, ...DemoPost[]];
   readonly closed?: number;

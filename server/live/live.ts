@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { LiveEvent, LiveTopic } from '#contract/live.ts';
 import { createNoticeSender } from './notice-sender.ts';
 import { type Audience, decodeNotices, type EndTarget, idLengthMax, targetKey } from './notices.ts';
@@ -23,7 +24,7 @@ export interface Live {
   /** Ends the streams of an ended session, in every process. */
   endSession(sessionId: string): void;
   /** Ends all streams of an account: blocked, deleted, signed out everywhere, or given another role. */
-  endAccount(accountId: string): void;
+  endAccount(accountId: AccountId): void;
   subscribe(viewer: Viewer, options?: SubscribeOptions): AsyncIterableIterator<LiveEvent>;
   /** First step of a shutdown: ends all streams and accepts no new ones; running requests can still publish. */
   endStreams(): void;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import type { AccountId } from '#contract/values/ids.ts';
 import { liveTopics } from '#contract/live.ts';
 import { decodeNotices, encodeNotices, type Notice, payloadBytesMax } from './notices.ts';
 import { createPendingNotices } from './pending-notices.ts';
 
-const changed = (accountId: string): Notice => ({ kind: 'changed', audience: { accountId }, topics: ['orders'] });
+const changed = (accountId: AccountId): Notice => ({ kind: 'changed', audience: { accountId }, topics: ['orders'] });
 
 it('reads back every kind of notice', () => {
   const notices: Notice[] = [

@@ -1,10 +1,11 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import { type LiveTopic, LiveTopic as LiveTopicSchema } from '#contract/live.ts';
 
 /** Who a change concerns: one account in all its browsers, all admins, or everyone signed in. */
-export type Audience = { readonly accountId: string } | 'admins' | 'everybody';
+export type Audience = { readonly accountId: AccountId } | 'admins' | 'everybody';
 
 /** Streams to end: one session's, all of an account's, or everyone's. */
-export type EndTarget = { readonly sessionId: string } | { readonly accountId: string } | 'everybody';
+export type EndTarget = { readonly sessionId: string } | { readonly accountId: AccountId } | 'everybody';
 
 /** Exchanged between server processes. */
 export type Notice =

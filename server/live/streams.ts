@@ -1,10 +1,11 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import { type LiveTopic, liveTopics } from '#contract/live.ts';
 import { AppError } from '../errors.ts';
 import { type Audience, type EndTarget, type Notice, targetKey } from './notices.ts';
 import { createSubscription, type Subscription } from './subscription.ts';
 
 export interface Viewer {
-  readonly accountId: string;
+  readonly accountId: AccountId;
   readonly sessionId: string;
   readonly isAdmin: boolean;
 }

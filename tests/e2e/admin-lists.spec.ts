@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import type { AccountId } from '#contract/values/ids.ts';
 import { expect, expectNoHorizontalScroll, type Page, test } from '#tests/support/browser/browser.ts';
 import { signInAs } from '#tests/support/browser/demo-session.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
@@ -25,7 +26,7 @@ async function placeOrders(request: APIRequestContext, count: number, names = {}
   return { customer, userId };
 }
 
-async function openOrders(page: Page, userId: string, count: number, more = ''): Promise<void> {
+async function openOrders(page: Page, userId: AccountId, count: number, more = ''): Promise<void> {
   await page.goto(`/admin/orders?q=${userId}&sort=largest${more}`);
   await expect(rows(page)).toHaveCount(count);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
+import type { AccountId } from '#contract/values/ids.ts';
 import { type Cents, cents, dollarsFromCents } from '#contract/values/money.ts';
 import type { LiveTopic } from '#contract/live.ts';
 import type { NewPayment } from '#contract/payments/payments.ts';
@@ -36,7 +37,7 @@ let sharedHash: Promise<string> | undefined;
 export function useMoney(database: { readonly connection: DatabaseConnection }) {
   let moment = new Date('2026-06-01T12:00:00.000Z');
   const clock = () => moment;
-  const published: { accountId: string; topics: readonly LiveTopic[] }[] = [];
+  const published: { accountId: AccountId; topics: readonly LiveTopic[] }[] = [];
   const sandbox = () => createSandbox({ connection: database.connection, clock, webhookSecret: keys.sandbox });
   const deps = (gateway: Partial<Gateway> = {}): PaymentDeps => ({
     gateways: [{ ...sandbox(), ...gateway }],
@@ -66,8 +67,8 @@ export function useMoney(database: { readonly connection: DatabaseConnection }) 
       const email = `${randomUUID()}@example.test`;
       return (await createAccount(ctx(), { role: 'user', ...name, email, passwordHash, isVerified })).id;
     },
-    balance: async (accountId: string): Promise<number> => (await readWallet(ctx(), accountId)).balanceCents,
-    pay(accountId: string, amount: number, options: PayOptions = {}) {
+    balance: async (accountId: AccountId): Promise<number> => (await readWallet(ctx(), accountId)).balanceCents,
+    pay(accountId: AccountId, amount: number, options: PayOptions = {}) {
       const { card = cards.good, key, gateway = {} } = options;
       const fingerprint = Buffer.from(String(amount));
       const call = key === undefined ? undefined : { accountId, key, endpoint: 'POST /payment', fingerprint };
@@ -75,7 +76,7 @@ export function useMoney(database: { readonly connection: DatabaseConnection }) 
       return pay(options.ctx ?? ctx(), deps(gateway), paying);
     },
     /** Returns the payment ID. With the default card the deposit is paid immediately. */
-    async deposit(accountId: string, amount: number, card: string = cards.good): Promise<string> {
+    async deposit(accountId: AccountId, amount: number, card: string = cards.good): Promise<string> {
       const paid = await this.pay(accountId, amount, { card });
       if (paid.kind !== 'settled') throw new Error(`The deposit was ${paid.kind}`);
       return paid.payment.id;
@@ -85,7 +86,7 @@ export function useMoney(database: { readonly connection: DatabaseConnection }) 
       const webhook = { ...signWebhook(keys.sandbox, event, at), now: moment };
       return handleGatewayEvent(ctx(), deps(gateway), { gatewayName: 'sandbox', webhook });
     },
-    payments: (accountId: string) =>
+    payments: (accountId: AccountId) =>
       query<{ type: string; state: string; amount_cents: number }>(
         `select type, state, amount_cents::int from payments where account_id = $1 order by type, amount_cents, state`,
         [accountId],

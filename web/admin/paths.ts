@@ -1,3 +1,4 @@
+import type { AccountId, PaymentId } from '#contract/values/ids.ts';
 export const ordersPath = '/admin/orders';
 export const usersPath = '/admin/users';
 export const paymentsPath = '/admin/payments';
@@ -5,10 +6,10 @@ export const refundsPath = '/admin/refunds';
 export const messagesPath = '/admin/messages';
 
 export const orderPath = (orderId: string): string => `${ordersPath}/${orderId}`;
-export const userPath = (userId: string): string => `${usersPath}/${userId}`;
+export const userPath = (userId: AccountId): string => `${usersPath}/${userId}`;
 const allPaymentsPath = `${paymentsPath}?tab=payments`;
 /** Payments and refund requests have no page: these paths search their lists by ID. */
-export const paymentPath = (paymentId: string): string => `${allPaymentsPath}&q=${paymentId}`;
+export const paymentPath = (paymentId: PaymentId): string => `${allPaymentsPath}&q=${paymentId}`;
 export const refundPath = (refundRequestId: string): string => `${refundsPath}?q=${refundRequestId}`;
 export const notificationPath = (notificationId: string): string => `/admin/notifications/${notificationId}`;
 export const messagePath = (messageId: string): string => `${messagesPath}/${messageId}`;

@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { AccountId } from '#contract/values/ids.ts';
 import { ApiError } from '#contract/client.ts';
 
-let current: { readonly accountId: string | undefined; readonly cache: QueryClient } | undefined;
+let current: { readonly accountId: AccountId | undefined; readonly cache: QueryClient } | undefined;
 
 /** One cache for all areas, replaced when the account changes, so that no account ever sees another's data. */
-export function cacheOf(accountId: string | undefined): QueryClient {
+export function cacheOf(accountId: AccountId | undefined): QueryClient {
   if (!current || current.accountId !== accountId) current = { accountId, cache: createCache() };
   return current.cache;
 }

@@ -1,10 +1,11 @@
+import type { AccountId } from '#contract/values/ids.ts';
 /**
  * Unsent input, kept in localStorage so that it survives reloads and navigation. Drafts belong to an account and are
  * deleted when it signs out.
  */
-const prefixOf = (accountId: string) => `draft:${accountId}:`;
+const prefixOf = (accountId: AccountId) => `draft:${accountId}:`;
 
-export function readDraft(accountId: string, name: string): unknown {
+export function readDraft(accountId: AccountId, name: string): unknown {
   const text = localStorage.getItem(prefixOf(accountId) + name);
   if (text === null) return undefined;
   try {
@@ -16,13 +17,13 @@ export function readDraft(accountId: string, name: string): unknown {
 }
 
 /** Names of the account's drafts that start with the prefix. */
-export function draftNames(accountId: string, prefix: string): string[] {
+export function draftNames(accountId: AccountId, prefix: string): string[] {
   const start = prefixOf(accountId);
   const names = Object.keys(localStorage).filter((key) => key.startsWith(start + prefix));
   return names.map((key) => key.slice(start.length));
 }
 
-export function saveDraft(accountId: string, name: string, draft: unknown): void {
+export function saveDraft(accountId: AccountId, name: string, draft: unknown): void {
   try {
     localStorage.setItem(prefixOf(accountId) + name, JSON.stringify(draft));
   } catch {
@@ -30,10 +31,10 @@ export function saveDraft(accountId: string, name: string, draft: unknown): void
   }
 }
 
-export function deleteDraft(accountId: string, name: string): void {
+export function deleteDraft(accountId: AccountId, name: string): void {
   localStorage.removeItem(prefixOf(accountId) + name);
 }
 
-export function deleteDrafts(accountId: string): void {
+export function deleteDrafts(accountId: AccountId): void {
   for (const name of draftNames(accountId, '')) deleteDraft(accountId, name);
 }

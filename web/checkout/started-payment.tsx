@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { PaymentId } from '#contract/values/ids.ts';
 import type { NextStep } from '#contract/payments/payments.ts';
 import { checkout as words } from '#content/payments.ts';
 import { moneyApi, paymentQuery } from '#web/money/money-queries.ts';
@@ -16,7 +17,7 @@ import { showPaymentError, usePaid } from './use-pay.ts';
 
 const pollMs = 5_000;
 
-type StartedPaymentProps = CheckoutState & { paymentId: string };
+type StartedPaymentProps = CheckoutState & { paymentId: PaymentId };
 
 /** Shows the next step of a payment and polls its gateway until it has settled. */
 export function StartedPayment({ paymentId, amount, type }: StartedPaymentProps) {

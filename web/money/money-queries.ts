@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { PaymentId } from '#contract/values/ids.ts';
 import type { CallInput } from '#contract/client.ts';
 import { payments } from '#contract/payments/payments.ts';
 import { refundRequests } from '#contract/payments/refund-requests.ts';
@@ -25,7 +26,7 @@ export const paymentModeQuery = queryOptions({
   staleTime: Infinity,
 });
 
-export const paymentQuery = (paymentId: string) =>
+export const paymentQuery = (paymentId: PaymentId) =>
   queryOptions({
     queryKey: [topic, 'payment', paymentId],
     queryFn: ({ signal }) => moneyApi.payments.read({ params: { paymentId }, signal }),

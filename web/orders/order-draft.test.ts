@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { stubLocalStorage } from '#tests/support/browser/local-storage.ts';
 import {
@@ -13,7 +14,7 @@ import {
 
 const one = (link: string) => ({ kind: 'one', order: { ...emptyDraft, serviceId: '1', link } }) as const;
 const many = (lines: string) => ({ kind: 'many', lines }) as const;
-const idsOf = (accountId: string) => listOrderDrafts(accountId).map(({ id }) => id);
+const idsOf = (accountId: AccountId) => listOrderDrafts(accountId).map(({ id }) => id);
 let minute: number;
 
 /** Drafts are sorted by their last change; a minute apart, no two have the same time. */

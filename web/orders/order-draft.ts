@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { draftNames, deleteDraft, saveDraft, readDraft } from '#web/api/drafts.ts';
 
@@ -31,7 +32,7 @@ const prefix = 'order:';
 export const newDraftId = (): string => crypto.randomUUID();
 
 /** Sorted by last change, newest first. */
-export function listOrderDrafts(accountId: string): ListedDraft[] {
+export function listOrderDrafts(accountId: AccountId): ListedDraft[] {
   return draftNames(accountId, prefix)
     .flatMap((name) => {
       const { data } = StoredDraft.safeParse(readDraft(accountId, name));
@@ -41,11 +42,11 @@ export function listOrderDrafts(accountId: string): ListedDraft[] {
     .map(({ id, content }) => ({ id, ...content }));
 }
 
-export const findOrderDraft = (accountId: string, id: string): DraftContent | undefined =>
+export const findOrderDraft = (accountId: AccountId, id: string): DraftContent | undefined =>
   StoredDraft.safeParse(readDraft(accountId, prefix + id)).data?.content;
 
 /** Saves a draft and returns true, or deletes it if it is empty. Above the limit, the oldest draft is deleted. */
-export function saveOrderDraft(accountId: string, id: string, content: DraftContent): boolean {
+export function saveOrderDraft(accountId: AccountId, id: string, content: DraftContent): boolean {
   if (isEmpty(content)) {
     deleteOrderDraft(accountId, id);
     return false;
@@ -57,7 +58,7 @@ export function saveOrderDraft(accountId: string, id: string, content: DraftCont
   return true;
 }
 
-export const deleteOrderDraft = (accountId: string, id: string): void => deleteDraft(accountId, prefix + id);
+export const deleteOrderDraft = (accountId: AccountId, id: string): void => deleteDraft(accountId, prefix + id);
 
 /** Only typed text is worth saving; category and service are quickly chosen again. */
 function isEmpty(content: DraftContent): boolean {
@@ -67,7 +68,7 @@ function isEmpty(content: DraftContent): boolean {
 }
 
 /** Creates a draft from a placed order, or finds an identical one, and returns its ID. */
-export function draftReorder(accountId: string, placed: Order): string {
+export function draftReorder(accountId: AccountId, placed: Order): string {
   const order = draftOf(placed);
   const identical = listOrderDrafts(accountId).find(
     (draft) => draft.kind === 'one' && JSON.stringify(draft.order) === JSON.stringify(order),

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import type { AccountId } from '#contract/values/ids.ts';
 import { NewPost } from '#contract/support/tickets.ts';
 import { conversation as words } from '#content/support.ts';
 import { type OnceOptions, sendOnce } from '#web/api/send-once.ts';
@@ -23,7 +24,7 @@ export function ReplyForm(props: ReplyFormProps) {
   return user && <DraftedReply key={props.conversationId} {...props} accountId={user._id} />;
 }
 
-function DraftedReply({ conversationId, hint, send, accountId }: ReplyFormProps & { accountId: string }) {
+function DraftedReply({ conversationId, hint, send, accountId }: ReplyFormProps & { accountId: AccountId }) {
   const saveDraft = (typed: string) => saveReplyDraft(accountId, conversationId, typed);
   const form = useApiForm(
     NewPost,

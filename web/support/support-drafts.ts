@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AccountId } from '#contract/values/ids.ts';
 import { deleteDraft, saveDraft, readDraft } from '#web/api/drafts.ts';
 
 /** An unsent ticket and the order it is about, if any. */
@@ -9,20 +10,20 @@ const ticketDraftName = 'ticket';
 /** Stored in browsers under this name; renaming it would lose drafts. */
 const replyTo = (conversationId: string) => `answer:${conversationId}`;
 
-export const readTicketDraft = (accountId: string): TicketDraft | undefined =>
+export const readTicketDraft = (accountId: AccountId): TicketDraft | undefined =>
   TicketDraft.safeParse(readDraft(accountId, ticketDraftName)).data;
 
-export function saveTicketDraft(accountId: string, draft: TicketDraft): void {
+export function saveTicketDraft(accountId: AccountId, draft: TicketDraft): void {
   if (draft.subject.trim() + draft.message.trim() === '') deleteDraft(accountId, ticketDraftName);
   else saveDraft(accountId, ticketDraftName, draft);
 }
 
-export const deleteTicketDraft = (accountId: string): void => deleteDraft(accountId, ticketDraftName);
+export const deleteTicketDraft = (accountId: AccountId): void => deleteDraft(accountId, ticketDraftName);
 
-export const readReplyDraft = (accountId: string, conversationId: string): string =>
+export const readReplyDraft = (accountId: AccountId, conversationId: string): string =>
   z.string().safeParse(readDraft(accountId, replyTo(conversationId))).data ?? '';
 
-export function saveReplyDraft(accountId: string, conversationId: string, text: string): void {
+export function saveReplyDraft(accountId: AccountId, conversationId: string, text: string): void {
   if (text.trim() === '') deleteDraft(accountId, replyTo(conversationId));
   else saveDraft(accountId, replyTo(conversationId), text);
 }

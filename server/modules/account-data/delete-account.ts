@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import type { DeletionBlocker } from '#contract/accounts/account-data.ts';
 import { type Cents, cents, dollarsText } from '#contract/values/money.ts';
 import { accountDeletedMail } from '#content/mail/account-deleted-mail.ts';
@@ -21,7 +22,7 @@ interface DeletionCheck {
   readonly remainingCreditCents: Cents;
 }
 
-export async function checkDeletion(ctx: Context, parts: DeletionParts, accountId: string): Promise<DeletionCheck> {
+export async function checkDeletion(ctx: Context, parts: DeletionParts, accountId: AccountId): Promise<DeletionCheck> {
   const blockers: DeletionBlocker[] = [];
   for (const find of parts.blockers) {
     const blocker = await find(ctx, accountId);
@@ -60,7 +61,7 @@ export async function deleteAccount(
 async function forfeitBalance(
   ctx: SignedInContext,
   { parts: { deletion } }: DeletionDeps,
-  { accountId, giveUpCents }: { accountId: string; giveUpCents: Cents },
+  { accountId, giveUpCents }: { accountId: AccountId; giveUpCents: Cents },
 ): Promise<void> {
   await deletion.lock(ctx, accountId);
   const { blockers, remainingCreditCents } = await checkDeletion(ctx, deletion, accountId);

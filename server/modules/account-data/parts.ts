@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import type { DeletionBlocker } from '#contract/accounts/account-data.ts';
 import type { Cents } from '#contract/values/money.ts';
 import type { Context, SignedInContext } from '#server/context.ts';
@@ -6,19 +7,19 @@ import type { AccountRow } from '#server/modules/accounts/index.ts';
 /** What a module stores about an account: a value, or batches of rows if there may be many. */
 export type ExportPart = (
   ctx: SignedInContext,
-  accountId: string,
+  accountId: AccountId,
 ) => Promise<unknown> | AsyncIterable<readonly unknown[]>;
 
 /** What blocks deletion and what to do about it; undefined if nothing does. */
-export type FindBlocker = (ctx: Context, accountId: string) => Promise<DeletionBlocker | undefined>;
+export type FindBlocker = (ctx: Context, accountId: AccountId) => Promise<DeletionBlocker | undefined>;
 
 export interface DeletionParts {
   /** Called with the account locked: whatever the other functions return stays true until the transaction ends. */
-  lock(ctx: Context, accountId: string): Promise<void>;
+  lock(ctx: Context, accountId: AccountId): Promise<void>;
   readonly blockers: readonly FindBlocker[];
   /** Money that can't be refunded to anyone, and that the owner may forfeit. */
-  remainingCredit(ctx: Context, accountId: string): Promise<Cents>;
-  forfeitCredit(ctx: Context, accountId: string, amountCents: Cents): Promise<void>;
+  remainingCredit(ctx: Context, accountId: AccountId): Promise<Cents>;
+  forfeitCredit(ctx: Context, accountId: AccountId, amountCents: Cents): Promise<void>;
 }
 
 /** Erases the personal data a module stores about an account. */

@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from '#server/context.ts';
 import { selectRefusal } from '#server/modules/mail/index.ts';
 import { deleteAccountRows, updateAccount } from './accounts.queries.ts';
@@ -7,7 +8,7 @@ import { readMailPreferences } from './mail-preferences.ts';
 import { readAccount } from './read-account.ts';
 
 /** Everything this module stores about an account, except credentials. */
-export async function exportAccount(ctx: Context, accountId: string) {
+export async function exportAccount(ctx: Context, accountId: AccountId) {
   const { passwordHash, deletedAt: _, ...account } = await readAccount(ctx, accountId);
   const identities = await selectIdentitiesOf(ctx, accountId);
   return {
@@ -21,7 +22,7 @@ export async function exportAccount(ctx: Context, accountId: string) {
 }
 
 /** Removes personal data. The row stays for foreign keys; its email address is free for a new account. */
-export async function eraseAccount(ctx: Context, accountId: string): Promise<void> {
+export async function eraseAccount(ctx: Context, accountId: AccountId): Promise<void> {
   await deleteAccountRows(ctx, accountId);
   await updateAccount(ctx, accountId, {
     role: 'user',

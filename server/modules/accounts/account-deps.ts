@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from '#server/context.ts';
 import type { Limits } from '#server/limits.ts';
 import type { Keys } from '#server/keys/keys.ts';
@@ -18,9 +19,9 @@ export interface AccountDeps {
   /**
    * Called in the transaction that confirms an email address, with the account locked: a bonus may be waiting for it.
    */
-  onVerified(ctx: Context, accountId: string): Promise<void>;
+  onVerified(ctx: Context, accountId: AccountId): Promise<void>;
   /** Removes whatever other modules let an account set up that acts for it: API keys, webhooks, a second factor. */
-  removeSetUp(ctx: Context, accountId: string): Promise<void>;
+  removeSetUp(ctx: Context, accountId: AccountId): Promise<void>;
   /** Opens a session, or returns a challenge if the account has a second factor. */
   beginSignIn(ctx: Context, who: { account: AccountRow; device: Device }): Promise<SignInOutcome>;
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from '#server/context.ts';
 import { isUniqueViolation } from '#server/database/connection/errors.ts';
 import {
@@ -21,13 +22,13 @@ export async function hasAnyAccount(ctx: Context): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function selectAccount(ctx: Context, id: string): Promise<AccountRow | undefined> {
+export async function selectAccount(ctx: Context, id: AccountId): Promise<AccountRow | undefined> {
   const [row] = await ctx.db.select().from(accounts).where(eq(accounts.id, id));
   return row;
 }
 
 /** Share lock: blocks changes to the account until the transaction ends. */
-export async function lockAccount(ctx: Context, id: string): Promise<AccountRow | undefined> {
+export async function lockAccount(ctx: Context, id: AccountId): Promise<AccountRow | undefined> {
   const [row] = await ctx.db.select().from(accounts).where(eq(accounts.id, id)).for('share');
   return row;
 }
@@ -53,7 +54,7 @@ export async function lockAdmins(ctx: Context): Promise<string[]> {
  * Blocks other changes until the transaction ends, while sessions can still be opened. Everything that moves an
  * account's money takes this lock first, so money movements are serialized per account.
  */
-export async function lockAccountToChange(ctx: Context, id: string): Promise<AccountRow | undefined> {
+export async function lockAccountToChange(ctx: Context, id: AccountId): Promise<AccountRow | undefined> {
   const [row] = await ctx.db.select().from(accounts).where(eq(accounts.id, id)).for('no key update');
   return row;
 }
@@ -79,14 +80,14 @@ export async function selectAccountByEmail(ctx: Context, email: string): Promise
   return row;
 }
 
-export async function updateAccount(ctx: Context, id: string, change: Partial<AccountRow>): Promise<AccountRow> {
+export async function updateAccount(ctx: Context, id: AccountId, change: Partial<AccountRow>): Promise<AccountRow> {
   const [row] = await ctx.db.update(accounts).set(change).where(eq(accounts.id, id)).returning();
   if (!row) throw new Error(`There is no account ${id}`);
   return row;
 }
 
 /** Returns false if another account has the address. The transaction is aborted in that case. */
-export async function updateEmail(ctx: Context, id: string, email: string): Promise<boolean> {
+export async function updateEmail(ctx: Context, id: AccountId, email: string): Promise<boolean> {
   try {
     await updateAccount(ctx, id, { email });
     return true;
@@ -97,7 +98,7 @@ export async function updateEmail(ctx: Context, id: string, email: string): Prom
 }
 
 /** Deletes the account's rows from all other tables of this module. */
-export async function deleteAccountRows(ctx: Context, accountId: string): Promise<void> {
+export async function deleteAccountRows(ctx: Context, accountId: AccountId): Promise<void> {
   for (const table of [accountIdentities, emailChanges, linkTokens, mailPreferences, resetCodes]) {
     await ctx.db.delete(table).where(eq(table.accountId, accountId));
   }

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AccountId } from '#contract/values/ids.ts';
 import { bytea } from '#server/database/connection/column-types.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
 export const accounts = pgTable('accounts', {
-  id: uuid('id').primaryKey().defaultRandom(),
+  id: uuid('id').$type<AccountId>().primaryKey().defaultRandom(),
   role: text('role').$type<'user' | 'admin'>().notNull(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
@@ -26,7 +27,7 @@ export type AccountRow = typeof accounts.$inferSelect;
 
 export const resetCodes = pgTable('reset_codes', {
   subject: bytea('subject').primaryKey(),
-  accountId: uuid('account_id'),
+  accountId: uuid('account_id').$type<AccountId>(),
   codeHash: bytea('code_hash').notNull(),
   attempts: integer('attempts').notNull(),
   expiresAt: time('expires_at').notNull(),
@@ -41,7 +42,7 @@ export const accountIdentities = pgTable(
   {
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
-    accountId: uuid('account_id').notNull(),
+    accountId: uuid('account_id').$type<AccountId>().notNull(),
     email: text('email').notNull(),
     createdAt: time('created_at').notNull(),
     lastUsedAt: time('last_used_at').notNull(),
@@ -54,14 +55,14 @@ export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email';
 
 export const linkTokens = pgTable('link_tokens', {
   tokenHash: bytea('token_hash').primaryKey(),
-  accountId: uuid('account_id'),
+  accountId: uuid('account_id').$type<AccountId>(),
   purpose: text('purpose').$type<LinkPurpose>().notNull(),
   expiresAt: time('expires_at').notNull(),
   usedAt: time('used_at'),
 });
 
 export const emailChanges = pgTable('email_changes', {
-  accountId: uuid('account_id').primaryKey(),
+  accountId: uuid('account_id').$type<AccountId>().primaryKey(),
   newEmail: text('new_email').notNull(),
   tokenHash: bytea('token_hash').notNull(),
   expiresAt: time('expires_at').notNull(),
@@ -72,7 +73,7 @@ export type EmailChangeRow = typeof emailChanges.$inferSelect;
 export const mailPreferences = pgTable(
   'mail_preferences',
   {
-    accountId: uuid('account_id').notNull(),
+    accountId: uuid('account_id').$type<AccountId>().notNull(),
     kind: text('kind').notNull(),
     isWanted: boolean('is_wanted').notNull(),
   },

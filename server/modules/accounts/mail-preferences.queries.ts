@@ -1,15 +1,16 @@
 import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from '#server/context.ts';
 import { type AccountRow, accounts, mailPreferences } from './accounts.tables.ts';
 
-export async function selectMailPreferences(ctx: Context, accountId: string): Promise<Map<string, boolean>> {
+export async function selectMailPreferences(ctx: Context, accountId: AccountId): Promise<Map<string, boolean>> {
   const rows = await ctx.db.select().from(mailPreferences).where(eq(mailPreferences.accountId, accountId));
   return new Map(rows.map(({ kind, isWanted }) => [kind, isWanted]));
 }
 
 export async function selectMailPreference(
   ctx: Context,
-  accountId: string,
+  accountId: AccountId,
   kind: string,
 ): Promise<boolean | undefined> {
   const [row] = await ctx.db
@@ -21,7 +22,7 @@ export async function selectMailPreference(
 
 export async function replaceMailPreferences(
   ctx: Context,
-  accountId: string,
+  accountId: AccountId,
   preferences: Readonly<Record<string, boolean>>,
 ): Promise<void> {
   await ctx.db
@@ -33,7 +34,7 @@ export async function replaceMailPreferences(
     });
 }
 
-export async function deleteMailPreferences(ctx: Context, accountId: string): Promise<void> {
+export async function deleteMailPreferences(ctx: Context, accountId: AccountId): Promise<void> {
   await ctx.db.delete(mailPreferences).where(eq(mailPreferences.accountId, accountId));
 }
 

@@ -1,16 +1,17 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import { type MailKind, mailKinds, type MailPreferences } from '#contract/accounts/account-settings.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { replaceMailPreferences, selectMailPreference, selectMailPreferences } from './mail-preferences.queries.ts';
 
-export async function readMailPreferences(ctx: Context, accountId: string): Promise<MailPreferences> {
+export async function readMailPreferences(ctx: Context, accountId: AccountId): Promise<MailPreferences> {
   const chosen = await selectMailPreferences(ctx, accountId);
   return { ...mailKinds, ...Object.fromEntries([...chosen].filter(([kind]) => kind in mailKinds)) };
 }
 
 export function changeMailPreferences(
   ctx: Context,
-  accountId: string,
+  accountId: AccountId,
   preferences: MailPreferences,
 ): Promise<MailPreferences> {
   return inTransaction(ctx, async (ctx) => {
@@ -23,6 +24,6 @@ export function changeMailPreferences(
 }
 
 /** Check before sending email of one of these kinds. Security and refund emails have no kind: they are always sent. */
-export async function wantsMail(ctx: Context, accountId: string, kind: MailKind): Promise<boolean> {
+export async function wantsMail(ctx: Context, accountId: AccountId, kind: MailKind): Promise<boolean> {
   return (await selectMailPreference(ctx, accountId, kind)) ?? mailKinds[kind];
 }

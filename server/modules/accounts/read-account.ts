@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import type { SessionUser } from '#contract/accounts/sessions.ts';
 import { afterCommit, type Context } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
@@ -6,7 +7,7 @@ import { selectAccount, selectAccountByEmail } from './accounts.queries.ts';
 import type { AccountRow } from './accounts.tables.ts';
 import { normalizeEmail } from './email-address/email.ts';
 
-export async function readAccount(ctx: Context, id: string): Promise<AccountRow> {
+export async function readAccount(ctx: Context, id: AccountId): Promise<AccountRow> {
   const account = await selectAccount(ctx, id);
   assertFound(account, 'There is no such account.');
   return account;
@@ -35,7 +36,7 @@ export function toSessionUser(account: AccountRow): SessionUser {
 export function publishAccount(
   ctx: Context,
   { live }: { readonly live: Pick<Live, 'publish'> },
-  accountId: string,
+  accountId: AccountId,
 ): void {
   afterCommit(ctx, () => live.publish({ accountId }, 'account'));
 }

@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import type { AccountSettings, Profile } from '#contract/accounts/account-settings.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
@@ -8,7 +9,7 @@ import { selectEmailChange } from './email-address/email-changes.queries.ts';
 import { selectIdentitiesOf } from './identities/identities.queries.ts';
 import { readAccount } from './read-account.ts';
 
-export async function readSettings(ctx: Context, accountId: string): Promise<AccountSettings> {
+export async function readSettings(ctx: Context, accountId: AccountId): Promise<AccountSettings> {
   const { email, passwordHash } = await readAccount(ctx, accountId);
   const change = await selectEmailChange(ctx, accountId);
   const [identity] = await selectIdentitiesOf(ctx, accountId);
@@ -22,7 +23,11 @@ export async function readSettings(ctx: Context, accountId: string): Promise<Acc
   };
 }
 
-export function changeProfile(ctx: Context, accountId: string, { firstName, lastName }: Profile): Promise<AccountRow> {
+export function changeProfile(
+  ctx: Context,
+  accountId: AccountId,
+  { firstName, lastName }: Profile,
+): Promise<AccountRow> {
   return inTransaction(ctx, async (ctx) => {
     const before = await readAccount(ctx, accountId);
     if (before.firstName === firstName && before.lastName === lastName) return before;

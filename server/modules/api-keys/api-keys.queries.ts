@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { ApiKeyRight } from '#contract/access.ts';
 import type { Context } from '#server/context.ts';
 import { prepare } from '#server/database/connection/prepare.ts';
@@ -8,16 +9,16 @@ export async function insertKey(ctx: Context, row: typeof apiKeys.$inferInsert):
   await ctx.db.insert(apiKeys).values(row);
 }
 
-export function selectKeysOf(ctx: Context, accountId: string): Promise<ApiKeyRow[]> {
+export function selectKeysOf(ctx: Context, accountId: AccountId): Promise<ApiKeyRow[]> {
   return ctx.db.select().from(apiKeys).where(eq(apiKeys.accountId, accountId)).orderBy(desc(apiKeys.createdAt));
 }
 
-export async function countKeysOf(ctx: Context, accountId: string): Promise<number> {
+export async function countKeysOf(ctx: Context, accountId: AccountId): Promise<number> {
   return ctx.db.$count(apiKeys, eq(apiKeys.accountId, accountId));
 }
 
 /** Returns the deleted row; undefined if there is none or it belongs to another account. */
-export async function deleteKey(ctx: Context, accountId: string, id: string): Promise<ApiKeyRow | undefined> {
+export async function deleteKey(ctx: Context, accountId: AccountId, id: string): Promise<ApiKeyRow | undefined> {
   const [row] = await ctx.db
     .delete(apiKeys)
     .where(and(eq(apiKeys.id, id), eq(apiKeys.accountId, accountId)))
@@ -25,13 +26,13 @@ export async function deleteKey(ctx: Context, accountId: string, id: string): Pr
   return row;
 }
 
-export async function deleteKeysOf(ctx: Context, accountId: string): Promise<void> {
+export async function deleteKeysOf(ctx: Context, accountId: AccountId): Promise<void> {
   await ctx.db.delete(apiKeys).where(eq(apiKeys.accountId, accountId));
 }
 
 interface LiveKey extends Record<string, unknown> {
   readonly id: string;
-  readonly accountId: string;
+  readonly accountId: AccountId;
   readonly prefix: string;
   readonly rights: readonly ApiKeyRight[];
   /** Whether the recorded last use is old enough to be worth a write. */

@@ -1,4 +1,5 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { ApiKeyRight } from '#contract/access.ts';
 import { bytea } from '#server/database/connection/column-types.ts';
 
@@ -6,7 +7,7 @@ const time = (name: string) => timestamp(name, { withTimezone: true });
 
 export const apiKeys = pgTable('api_keys', {
   id: uuid('id').primaryKey(),
-  accountId: uuid('account_id').notNull(),
+  accountId: uuid('account_id').$type<AccountId>().notNull(),
   name: text('name').notNull(),
   prefix: text('prefix').notNull(),
   keyHash: bytea('key_hash').notNull(),

@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import type { ApiKey } from '#contract/api-keys/api-keys.ts';
 import { type Context, inTransaction, type SignedInContext } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
@@ -22,7 +23,7 @@ export function toApiKey({ id, name, prefix, rights, createdAt, lastUsedAt }: Om
 }
 
 /** Never the keys themselves. */
-export async function exportKeys(ctx: Context, accountId: string) {
+export async function exportKeys(ctx: Context, accountId: AccountId) {
   return (await selectKeysOf(ctx, accountId)).map(toApiKey);
 }
 

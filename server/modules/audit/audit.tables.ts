@@ -1,4 +1,5 @@
 import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Actor } from '#server/context.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -7,7 +8,7 @@ export const auditLog = pgTable('audit_log', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: timestamp('at', { withTimezone: true }).notNull(),
   actorKind: text('actor_kind').$type<Actor['kind']>().notNull(),
-  actorAccountId: uuid('actor_account_id'),
+  actorAccountId: uuid('actor_account_id').$type<AccountId>(),
   actorSessionId: uuid('actor_session_id'),
   actorName: text('actor_name'),
   action: text('action').notNull(),

@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import type { AuditEntry } from '#contract/admin/audit.ts';
 import type { Context } from '#server/context.ts';
 import { type Listed, mapListed } from '#server/database/lists/lists.ts';
@@ -46,7 +47,7 @@ const rowsPerBatch = 500;
  * What was done to an account, in batches. Of the actor, it only says whether it was the account itself, staff or a
  * job.
  */
-export async function* exportAudit(ctx: Context, accountId: string) {
+export async function* exportAudit(ctx: Context, accountId: AccountId) {
   let afterId = 0;
   for (;;) {
     const rows = await selectAuditRows(ctx, { kind: 'account', id: accountId }, { afterId, limit: rowsPerBatch });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { AccountId } from '#contract/values/ids.ts';
 import { idempotencyKeptHours } from '#contract/limits.ts';
 import type { Context } from '#server/context.ts';
 import type { Claim, ClaimResult, KeyedCall } from '#server/idempotency.ts';
@@ -87,7 +88,7 @@ export async function deleteExpiredIdempotencyKeys(ctx: Context): Promise<number
   return rowCount ?? 0;
 }
 
-export async function deleteIdempotencyKeysOf(ctx: Context, accountId: string): Promise<void> {
+export async function deleteIdempotencyKeysOf(ctx: Context, accountId: AccountId): Promise<void> {
   await ctx.db.delete(idempotencyKeys).where(eq(idempotencyKeys.accountId, accountId));
 }
 

@@ -1,10 +1,11 @@
 import { pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AccountId } from '#contract/values/ids.ts';
 import { bytea } from '#server/database/connection/column-types.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull();
 
 export const idempotencyKeys = pgTable('idempotency_keys', {
-  accountId: uuid('account_id').notNull(),
+  accountId: uuid('account_id').$type<AccountId>().notNull(),
   key: text('key').notNull(),
   endpoint: text('endpoint').notNull(),
   fingerprint: bytea('fingerprint').notNull(),

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { AccountId, OrderId, PaymentId } from '#contract/values/ids.ts';
 import type { Cents } from '#contract/values/money.ts';
 import type { TransferCode } from '#contract/payments/statement.ts';
 import type { Context } from '#server/context.ts';
@@ -17,17 +18,19 @@ export interface NewTransfer {
   /** Chosen by the caller with `transferId`, so that a retry is posted once. */
   readonly id: string;
   readonly code: TransferCode;
-  readonly accountId: string;
+  readonly accountId: AccountId;
   readonly amountCents: Cents;
-  readonly subject: { readonly kind: 'payment' | 'order'; readonly id: string };
+  readonly subject:
+    | { readonly kind: 'payment'; readonly id: PaymentId }
+    | { readonly kind: 'order'; readonly id: OrderId };
 }
 
-export async function readWallet(ctx: Context, accountId: string): Promise<Wallet> {
+export async function readWallet(ctx: Context, accountId: AccountId): Promise<Wallet> {
   return walletOf(await ctx.db.select().from(wallets).where(eq(wallets.id, accountId)));
 }
 
 /** Locks the wallet until the transaction ends: no other transfer can touch it. */
-export async function lockWallet(ctx: Context, accountId: string): Promise<Wallet> {
+export async function lockWallet(ctx: Context, accountId: AccountId): Promise<Wallet> {
   return walletOf(await ctx.db.select().from(wallets).where(eq(wallets.id, accountId)).for('no key update'));
 }
 
@@ -73,7 +76,7 @@ export async function selectTransfer(ctx: Context, id: string): Promise<Transfer
 }
 
 /** Positions are unique within one wallet, so `position` works as the list's key. */
-export const statementOf = (accountId: string) =>
+export const statementOf = (accountId: AccountId) =>
   defineList<StatementRow, ListQuery & { sort: 'newest' | 'oldest' }>({
     table: transfers,
     key: transfers.position,

@@ -1,4 +1,5 @@
 import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Cents } from '#contract/values/money.ts';
 import type { TransferCode } from '#contract/payments/statement.ts';
 
@@ -7,7 +8,7 @@ const amount = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>()
 export const wallets = pgTable('wallets', {
   id: uuid('id').primaryKey(),
   kind: text('kind').$type<'customer' | 'cash' | 'bonus' | 'sales' | 'adjustments'>().notNull(),
-  accountId: uuid('account_id'),
+  accountId: uuid('account_id').$type<AccountId>(),
   balanceCents: amount('balance_cents'),
   withheldCents: amount('withheld_cents'),
   transfers: bigint('transfers', { mode: 'number' }),

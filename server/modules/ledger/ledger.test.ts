@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import type { AccountId } from '#contract/values/ids.ts';
 import { cents } from '#contract/values/money.ts';
 import type { TransferCode } from '#contract/payments/statement.ts';
 import { type Context, createContext, inTransaction } from '#server/context.ts';
@@ -15,7 +16,7 @@ const cash = transferRoutes.deposit.house;
 
 const context = (): Context => createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
 const customer = async () => (await signIn(database.connection)).accountId;
-const move = (accountId: string, code: TransferCode, amount: number, id: string = randomUUID()) =>
+const move = (accountId: AccountId, code: TransferCode, amount: number, id: string = randomUUID()) =>
   transfer(context(), {
     id,
     code,
@@ -31,10 +32,13 @@ const codeOf = async (running: Promise<unknown>) => {
   );
   return error?.cause?.code;
 };
-const transfersOf = async (accountId: string) =>
+const transfersOf = async (accountId: AccountId) =>
   (await run(sql`select count(*)::int as count from transfers where wallet_id = ${accountId}`)).rows[0]?.['count'];
 
-const insert = (accountId: string, change: { amount?: number; from?: string; to?: string; code?: string } = {}) => sql`
+const insert = (
+  accountId: AccountId,
+  change: { amount?: number; from?: string; to?: string; code?: string } = {},
+) => sql`
   insert into transfers (id, code, from_wallet, to_wallet, amount_cents, subject_kind, subject_id, created_at)
   values (gen_random_uuid(), ${change.code ?? 'withhold'}, ${change.from ?? accountId}, ${change.to ?? sales},
     ${change.amount ?? 1}, 'order', gen_random_uuid(), now())`;
@@ -187,7 +191,7 @@ describe('the database itself refuses', () => {
 
   describe('to charge a wallet whose account', () => {
     const order = () => randomUUID();
-    const charge = (accountId: string, code: TransferCode, id: string, subjectId: string = order()) => {
+    const charge = (accountId: AccountId, code: TransferCode, id: string, subjectId: string = order()) => {
       const subject = { kind: 'order', id: subjectId } as const;
       return transfer(context(), { id, code, accountId, amountCents: cents(100), subject });
     };

@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import { cents, dollarsFromCents } from '#contract/values/money.ts';
 import type { StatementLine } from '#contract/payments/statement.ts';
 import type { Context } from '#server/context.ts';
@@ -7,7 +8,7 @@ import { transferRoutes, type StatementRow } from './ledger.tables.ts';
 
 export async function listStatement(
   ctx: Context,
-  accountId: string,
+  accountId: AccountId,
   query: ListQuery & { readonly sort: 'newest' | 'oldest' },
 ): Promise<Listed<StatementLine>> {
   return mapListed(await listRows(ctx, statementOf(accountId), query), toStatementLine);

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt, lte, not, type SQL, sql } from 'drizzle-orm';
+import type { AccountId, PaymentId } from '#contract/values/ids.ts';
 import type { NotificationKind } from '#contract/notifications.ts';
 import type { Context } from '#server/context.ts';
 import { defineList, hasText, type Listed, type ListQuery, listRows } from '#server/database/lists/lists.ts';
@@ -19,11 +20,13 @@ export async function insertNotification(ctx: Context, row: typeof staffNotifica
 }
 
 /** Marked as read by this admin, or resolved. */
-const isReadBy = (accountId: string): SQL<boolean> => sql<boolean>`(${staffNotices.resolvedAt} IS NOT NULL OR EXISTS (
+const isReadBy = (
+  accountId: AccountId,
+): SQL<boolean> => sql<boolean>`(${staffNotices.resolvedAt} IS NOT NULL OR EXISTS (
   SELECT FROM ${notificationReads}
    WHERE ${notificationReads.accountId} = ${accountId} AND ${notificationReads.notificationId} = ${staffNotices.id}))`;
 
-function selectNotifications(ctx: Context, accountId: string, condition: SQL): Promise<NotificationView[]> {
+function selectNotifications(ctx: Context, accountId: AccountId, condition: SQL): Promise<NotificationView[]> {
   return ctx.db
     .select({
       id: staffNotices.id,
@@ -42,19 +45,19 @@ function selectNotifications(ctx: Context, accountId: string, condition: SQL): P
 
 export async function selectNotification(
   ctx: Context,
-  accountId: string,
+  accountId: AccountId,
   id: string,
 ): Promise<NotificationView | undefined> {
   const [row] = await selectNotifications(ctx, accountId, eq(staffNotices.id, id));
   return row;
 }
 
-export async function insertRead(ctx: Context, accountId: string, notificationId: string): Promise<void> {
+export async function insertRead(ctx: Context, accountId: AccountId, notificationId: string): Promise<void> {
   await ctx.db.insert(notificationReads).values({ accountId, notificationId, readAt: ctx.now }).onConflictDoNothing();
 }
 
 /** Marks everything unread up to and including the given millisecond. Returns how many. */
-export async function insertReadsUntil(ctx: Context, accountId: string, until: Date): Promise<number> {
+export async function insertReadsUntil(ctx: Context, accountId: AccountId, until: Date): Promise<number> {
   const { rowCount } = await ctx.db.execute(sql`
     INSERT INTO ${notificationReads} (account_id, notification_id, read_at)
     SELECT ${accountId}, ${staffNotices.id}, ${ctx.now} FROM ${staffNotices}
@@ -67,7 +70,7 @@ export async function insertReadsUntil(ctx: Context, accountId: string, until: D
 export type NoticeFilter = { readonly kinds?: readonly NotificationKind[] } & (
   | { readonly id: string }
   | { readonly orderId: string }
-  | { readonly paymentId: string }
+  | { readonly paymentId: PaymentId }
 );
 
 export async function resolveRows(ctx: Context, filter: NoticeFilter): Promise<number> {
@@ -129,7 +132,7 @@ export interface NotificationQuery extends ListQuery {
 
 export function listNotificationRows(
   ctx: Context,
-  accountId: string,
+  accountId: AccountId,
   query: NotificationQuery,
 ): Promise<Listed<NotificationView>> {
   const list = defineList<NotificationView, NotificationQuery>({

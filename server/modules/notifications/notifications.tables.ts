@@ -1,4 +1,5 @@
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AccountId, OrderId, PaymentId } from '#contract/values/ids.ts';
 import type { NotificationKind } from '#contract/notifications.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -6,11 +7,11 @@ const time = (name: string) => timestamp(name, { withTimezone: true });
 const noticeColumns = () => ({
   id: uuid('id').primaryKey(),
   kind: text('kind').$type<NotificationKind>().notNull(),
-  orderId: uuid('order_id'),
+  orderId: uuid('order_id').$type<OrderId>(),
   message: text('message').notNull(),
   details: text('details').notNull(),
   createdAt: time('created_at').notNull(),
-  paymentId: uuid('payment_id'),
+  paymentId: uuid('payment_id').$type<PaymentId>(),
   /** When the matter was resolved, by anyone. */
   resolvedAt: time('settled_at'),
 });
@@ -25,7 +26,7 @@ export type NotificationRow = typeof staffNotifications.$inferSelect;
 export const notificationReads = pgTable(
   'notification_reads',
   {
-    accountId: uuid('account_id').notNull(),
+    accountId: uuid('account_id').$type<AccountId>().notNull(),
     notificationId: uuid('notification_id').notNull(),
     readAt: time('read_at').notNull(),
   },

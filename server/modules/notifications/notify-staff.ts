@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PaymentId } from '#contract/values/ids.ts';
 import type { NotificationKind } from '#contract/notifications.ts';
 import { alarmMail } from '#content/mail/staff-mails.ts';
 import { afterCommit, type Context, inTransaction } from '#server/context.ts';
@@ -27,7 +28,7 @@ export interface StaffNotice {
   readonly message: string;
   readonly details: string;
   readonly orderId?: string;
-  readonly paymentId?: string;
+  readonly paymentId?: PaymentId;
   /** Alarm: every admin gets an email too, at most one per hour and kind, unless `each`. */
   readonly alsoByMail?: boolean | 'each';
   /** For ongoing conditions: skipped if staff were notified of the same kind within the hour. */

@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Notification } from '#contract/notifications.ts';
 import { afterCommit, type Context, inTransaction } from '#server/context.ts';
 import { type Listed, mapListed } from '#server/database/lists/lists.ts';
@@ -15,7 +16,7 @@ import type { NotificationDeps } from './notify-staff.ts';
 /** As one admin sees them: read marks are per admin. */
 export async function listNotifications(
   ctx: Context,
-  accountId: string,
+  accountId: AccountId,
   query: NotificationQuery,
 ): Promise<Listed<Notification>> {
   return mapListed(await listNotificationRows(ctx, accountId, query), toNotification);
@@ -25,7 +26,7 @@ const noSuchNotification = 'There is no such notification.';
 
 export async function readNotification(
   ctx: Context,
-  { accountId, id }: { accountId: string; id: string },
+  { accountId, id }: { accountId: AccountId; id: string },
 ): Promise<Notification> {
   const notification = await selectNotification(ctx, accountId, id);
   assertFound(notification, noSuchNotification);
@@ -35,7 +36,7 @@ export async function readNotification(
 export function markNotificationRead(
   ctx: Context,
   { live }: Pick<NotificationDeps, 'live'>,
-  { accountId, id }: { accountId: string; id: string },
+  { accountId, id }: { accountId: AccountId; id: string },
 ): Promise<Notification> {
   return inTransaction(ctx, async (ctx) => {
     const notification = await selectNotification(ctx, accountId, id);
@@ -50,7 +51,7 @@ export function markNotificationRead(
 export function markAllRead(
   ctx: Context,
   { live }: Pick<NotificationDeps, 'live'>,
-  { accountId, until = ctx.now }: { accountId: string; until?: Date | undefined },
+  { accountId, until = ctx.now }: { accountId: AccountId; until?: Date | undefined },
 ): Promise<{ marked: number }> {
   return inTransaction(ctx, async (ctx) => {
     const marked = await insertReadsUntil(ctx, accountId, until);

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
+import type { AccountId, OrderId } from '#contract/values/ids.ts';
 import { isOrderNumber, isUuidRef, readOrderId } from '#contract/orders/order-ids.ts';
 import { openStatuses } from '#contract/orders/order-status.ts';
 import type { Context } from '#server/context.ts';
@@ -8,7 +9,7 @@ import { type CustomersOrderRow, type OrderRow, orders } from './orders.tables.t
 /** Any ID or the number of an order, optionally limited to one account's orders. */
 export interface OrderRef {
   readonly ref: string;
-  readonly accountId?: string;
+  readonly accountId?: AccountId;
 }
 
 function matches({ ref, accountId }: OrderRef): SQL | undefined {
@@ -31,7 +32,7 @@ export async function selectOrder(ctx: Context, which: OrderRef): Promise<OrderR
 /** Unsorted. */
 export async function selectByNumbers(
   ctx: Context,
-  accountId: string,
+  accountId: AccountId,
   numbers: readonly number[],
 ): Promise<OrderRow[]> {
   if (numbers.length === 0) return [];
@@ -52,7 +53,7 @@ export async function updateOrder(ctx: Context, { id, ...change }: OrderRow): Pr
   await ctx.db.update(orders).set(change).where(eq(orders.id, id));
 }
 
-export async function deleteOrderRow(ctx: Context, id: string): Promise<void> {
+export async function deleteOrderRow(ctx: Context, id: OrderId): Promise<void> {
   await ctx.db.delete(orders).where(eq(orders.id, id));
 }
 
@@ -76,7 +77,7 @@ export async function selectOrderWithCustomer(ctx: Context, which: OrderRef): Pr
 }
 
 /** Names by account ID. Deleted accounts may be missing. */
-export async function selectNames(ctx: Context, accountIds: readonly string[]): Promise<Map<string, string>> {
+export async function selectNames(ctx: Context, accountIds: readonly AccountId[]): Promise<Map<string, string>> {
   if (accountIds.length === 0) return new Map();
   const rows = await ctx.db
     .select()
@@ -85,7 +86,7 @@ export async function selectNames(ctx: Context, accountIds: readonly string[]): 
   return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
 }
 
-export async function hasCustomer(ctx: Context, accountId: string): Promise<boolean> {
+export async function hasCustomer(ctx: Context, accountId: AccountId): Promise<boolean> {
   return (await ctx.db.$count(accounts, eq(accounts.id, accountId))) > 0;
 }
 
@@ -106,7 +107,7 @@ export async function selectNewlyStuck(ctx: Context, stuckSince: Date, limit: nu
   return rows.map(({ id }) => id);
 }
 
-export async function countOpenOrders(ctx: Context, accountId: string): Promise<number> {
+export async function countOpenOrders(ctx: Context, accountId: AccountId): Promise<number> {
   return ctx.db.$count(
     orders,
     and(eq(orders.accountId, accountId), sql`${orders.status} IN ('Pending', 'In Progress')`),
@@ -114,7 +115,7 @@ export async function countOpenOrders(ctx: Context, accountId: string): Promise<
 }
 
 /** For a deleted account: its orders are kept for the books, but texts the customer wrote are personal data. */
-export async function deleteOwnTexts(ctx: Context, accountId: string): Promise<void> {
+export async function deleteOwnTexts(ctx: Context, accountId: AccountId): Promise<void> {
   await ctx.db
     .update(orders)
     .set({ ownTexts: '' })

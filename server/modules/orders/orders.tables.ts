@@ -1,4 +1,5 @@
 import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AccountId, OrderId } from '#contract/values/ids.ts';
 import type { Cents, Micros } from '#contract/values/money.ts';
 import type { OrderStatus } from '#contract/orders/order-status.ts';
 import type { Service } from '#contract/services/services.ts';
@@ -8,13 +9,13 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 const amount = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>();
 
 export const orders = pgTable('orders', {
-  id: uuid('id').primaryKey(),
+  id: uuid('id').$type<OrderId>().primaryKey(),
   orderId: text('order_id').notNull(),
   /** Assigned by the database. */
   number: integer('number').notNull(),
   /** The ID that API clients were given before order numbers existed. Clients may still send it. */
   oldPanelId: bigint('panel_id', { mode: 'number' }),
-  accountId: uuid('account_id').notNull(),
+  accountId: uuid('account_id').$type<AccountId>().notNull(),
   serviceId: integer('service_id').notNull(),
   category: text('category').$type<Service['category']>().notNull(),
   serviceName: text('service_name').notNull(),

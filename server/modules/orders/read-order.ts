@@ -1,3 +1,4 @@
+import type { OrderId } from '#contract/values/ids.ts';
 import type { AdminOrderDetails } from '#contract/admin/orders.ts';
 import type { OrderDetails } from '#contract/orders/orders.ts';
 import type { Context, AccountContext } from '#server/context.ts';
@@ -9,7 +10,7 @@ import { toAdminTimelineEntry, toTimelineEntry } from './to-timeline.ts';
 
 export const noSuchOrder = 'There is no such order.';
 
-const historyOf = (ctx: Context, id: string) => readHistory(ctx, { kind: 'order', id });
+const historyOf = (ctx: Context, id: OrderId) => readHistory(ctx, { kind: 'order', id });
 
 /** Another customer's order is a 404, so that IDs can't be probed. */
 export async function readOrder(ctx: AccountContext, ref: string): Promise<OrderDetails> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AccountId } from '#contract/values/ids.ts';
 import { adjustedBalanceDollarsMax } from '#contract/admin/payments.ts';
 import { type Cents, cents, centsFromDollars } from '#contract/values/money.ts';
 import { type Context, inTransaction } from '#server/context.ts';
@@ -15,7 +16,7 @@ import { publishBalance } from './publish-payments.ts';
 import { toPayment } from './history/to-payment.ts';
 
 export interface Adjustment {
-  readonly accountId: string;
+  readonly accountId: AccountId;
   /** Negative for a debit, which may make the balance negative. */
   readonly amountCents: Cents;
   readonly reason: string;

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import type { AccountId } from '#contract/values/ids.ts';
 import { cents } from '#contract/values/money.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { reconcile } from '#server/modules/reconcile/index.ts';
@@ -17,7 +18,7 @@ afterEach(async () => expect(await reconcile(money.ctx())).toEqual([]));
 
 const leave = ({ headers }: SignedIn) =>
   call('POST', '/account/delete', headers, { confirmation: 'DELETE', currentPassword: 'Password-1' });
-const adjust = (accountId: string, amount: number) =>
+const adjust = (accountId: AccountId, amount: number) =>
   adjustBalance(money.ctx(), money.deps(), { accountId, amountCents: cents(amount), reason: 'Settled' });
 const notices = async () =>
   (await money.query<{ text: string }>(`select message || ': ' || details as text from staff_notifications`))
@@ -25,7 +26,7 @@ const notices = async () =>
     .join('\n');
 
 /** A deleted account with a failed payment that has just become paid. */
-async function withLatePayment(before?: (accountId: string) => Promise<unknown>) {
+async function withLatePayment(before?: (accountId: AccountId) => Promise<unknown>) {
   const customer = await signIn(database.connection);
   const { accountId } = customer;
   await before?.(accountId);

@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from '#server/context.ts';
 import { payments, refundRequests } from './payments.tables.ts';
 
 /** Whether a deposit or refund is in progress, which blocks deletion of the account. A held bonus does not. */
-export async function hasPaymentInProgress(ctx: Context, accountId: string): Promise<boolean> {
+export async function hasPaymentInProgress(ctx: Context, accountId: AccountId): Promise<boolean> {
   const isInProgress = inArray(payments.state, ['pending', 'refunding']);
   const rows = await ctx.db
     .select({ id: payments.id })
@@ -14,13 +15,13 @@ export async function hasPaymentInProgress(ctx: Context, accountId: string): Pro
 }
 
 /** A bonus waiting for email confirmation, which can no longer happen. */
-export async function failHeldBonus(ctx: Context, accountId: string): Promise<void> {
+export async function failHeldBonus(ctx: Context, accountId: AccountId): Promise<void> {
   const isHeld = and(eq(payments.accountId, accountId), eq(payments.type, 'Bonus'), eq(payments.state, 'pending'));
   await ctx.db.update(payments).set({ state: 'failed' }).where(isHeld);
 }
 
 /** Returns the IDs of the declined requests. */
-export async function declineOpenRequests(ctx: Context, accountId: string, note: string): Promise<string[]> {
+export async function declineOpenRequests(ctx: Context, accountId: AccountId, note: string): Promise<string[]> {
   const rows = await ctx.db
     .update(refundRequests)
     .set({ status: 'declined', note, decidedAt: ctx.now })
@@ -29,7 +30,7 @@ export async function declineOpenRequests(ctx: Context, accountId: string, note:
   return rows.map(({ id }) => id);
 }
 
-export async function erasePayerDetails(ctx: Context, accountId: string): Promise<void> {
+export async function erasePayerDetails(ctx: Context, accountId: AccountId): Promise<void> {
   const isKnown = or(isNotNull(payments.email), isNotNull(payments.brand), isNotNull(payments.last4));
   await ctx.db
     .update(payments)
@@ -38,7 +39,7 @@ export async function erasePayerDetails(ctx: Context, accountId: string): Promis
 }
 
 /** Erases what the customer wrote, not what staff wrote. Returns the IDs of the requests. */
-export async function eraseRefundReasons(ctx: Context, accountId: string, replacement: string): Promise<string[]> {
+export async function eraseRefundReasons(ctx: Context, accountId: AccountId, replacement: string): Promise<string[]> {
   const rows = await ctx.db
     .update(refundRequests)
     .set({ reason: replacement })

@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import { afterCommit, type Context } from '#server/context.ts';
 import type { Live } from '#server/live/live.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
@@ -11,7 +12,7 @@ const declined = 'The account was deleted.';
  * For a deleted account: erases the payer's personal data and refund reasons. Amounts, dates and gateway references are
  * kept for the books. The balance is zero by now, so a held bonus fails and open refund requests are declined.
  */
-export async function erasePayer(ctx: Context, live: Pick<Live, 'publish'>, accountId: string): Promise<void> {
+export async function erasePayer(ctx: Context, live: Pick<Live, 'publish'>, accountId: AccountId): Promise<void> {
   await failHeldBonus(ctx, accountId);
   for (const id of await declineOpenRequests(ctx, accountId, declined)) {
     await recordAudit(ctx, {

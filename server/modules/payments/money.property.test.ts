@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { AccountId } from '#contract/values/ids.ts';
 import { cents } from '#contract/values/money.ts';
 import type { TransferCode } from '#contract/payments/statement.ts';
 import { inTransaction } from '#server/context.ts';
@@ -55,7 +56,7 @@ interface Charge extends Record<string, unknown> {
   readonly state: string;
   readonly left: number;
 }
-const chargesOf = (accountId: string) =>
+const chargesOf = (accountId: AccountId) =>
   money.query<Charge>(
     `select payment_id as id, c.state, (c.amount_cents - taken_back_cents)::int as left from sandbox_charges c
      join payments on payments.id = payment_id where account_id = $1 order by c.created_at, payment_id`,
@@ -63,7 +64,7 @@ const chargesOf = (accountId: string) =>
   );
 
 /** Ignores refusals; any other error fails the test. */
-async function perform(accountId: string, { do: name, amount = 0, card, share = 0, isApproved = true }: Step) {
+async function perform(accountId: AccountId, { do: name, amount = 0, card, share = 0, isApproved = true }: Step) {
   const [ctx, deps] = [money.ctx(), money.deps()];
   switch (name) {
     case 'deposit':

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { AccountId, PaymentId } from '#contract/values/ids.ts';
 import type { Cents } from '#contract/values/money.ts';
 import type { GatewayName, PaymentStatus, PaymentType } from '#contract/payments/payments.ts';
 import type { Context } from '#server/context.ts';
@@ -23,12 +24,16 @@ export async function insertBonus(ctx: Context, row: NewPaymentRow): Promise<Pay
   return inserted;
 }
 
-export async function selectPayment(ctx: Context, id: string): Promise<PaymentRow | undefined> {
+export async function selectPayment(ctx: Context, id: PaymentId): Promise<PaymentRow | undefined> {
   const [row] = await ctx.db.select().from(payments).where(eq(payments.id, id));
   return row;
 }
 
-export async function selectOwnPayment(ctx: Context, accountId: string, id: string): Promise<PaymentRow | undefined> {
+export async function selectOwnPayment(
+  ctx: Context,
+  accountId: AccountId,
+  id: PaymentId,
+): Promise<PaymentRow | undefined> {
   const isOwn = and(eq(payments.id, id), eq(payments.accountId, accountId));
   const [row] = await ctx.db.select().from(payments).where(isOwn);
   return row;
@@ -44,7 +49,7 @@ export async function selectPaymentByReference(
   return row;
 }
 
-export async function lockPayment(ctx: Context, id: string): Promise<PaymentRow> {
+export async function lockPayment(ctx: Context, id: PaymentId): Promise<PaymentRow> {
   const [row] = await ctx.db.select().from(payments).where(eq(payments.id, id)).for('update');
   if (!row) throw new Error(`There is no payment ${id}`);
   return row;
@@ -68,25 +73,25 @@ export async function selectPaymentParts(ctx: Context, wholeId: string): Promise
     .orderBy(asc(payments.createdAt), asc(payments.id));
 }
 
-export async function lockBonusOf(ctx: Context, depositId: string): Promise<PaymentRow | undefined> {
+export async function lockBonusOf(ctx: Context, depositId: PaymentId): Promise<PaymentRow | undefined> {
   const isMatch = and(eq(payments.bonusOf, depositId), isNull(payments.partOf));
   const [row] = await ctx.db.select().from(payments).where(isMatch).for('update');
   return row;
 }
 
-export async function lockHeldBonus(ctx: Context, accountId: string): Promise<PaymentRow | undefined> {
+export async function lockHeldBonus(ctx: Context, accountId: AccountId): Promise<PaymentRow | undefined> {
   const isMatch = and(eq(payments.accountId, accountId), eq(payments.type, 'Bonus'), eq(payments.state, 'pending'));
   const [row] = await ctx.db.select().from(payments).where(isMatch).for('update');
   return row;
 }
 
-export async function selectBonus(ctx: Context, accountId: string): Promise<PaymentRow | undefined> {
+export async function selectBonus(ctx: Context, accountId: AccountId): Promise<PaymentRow | undefined> {
   const isMatch = and(eq(payments.accountId, accountId), eq(payments.type, 'Bonus'), isNull(payments.partOf));
   const [row] = await ctx.db.select().from(payments).where(isMatch);
   return row;
 }
 
-export async function updatePayment(ctx: Context, id: string, change: Partial<NewPaymentRow>): Promise<PaymentRow> {
+export async function updatePayment(ctx: Context, id: PaymentId, change: Partial<NewPaymentRow>): Promise<PaymentRow> {
   const [row] = await ctx.db.update(payments).set(change).where(eq(payments.id, id)).returning();
   if (!row) throw new Error(`There is no payment ${id}`);
   return row;
@@ -130,7 +135,7 @@ export async function claimDuePayments(ctx: Context, until: Date, limit: number)
 }
 
 /** Leases a payment that the gateway may not have; undefined while another lease may be active. */
-export async function claimUnsent(ctx: Context, id: string, until: Date): Promise<PaymentRow | undefined> {
+export async function claimUnsent(ctx: Context, id: PaymentId, until: Date): Promise<PaymentRow | undefined> {
   // A time further off than any lease is a backoff, not a lease. Doubled to allow for clock skew.
   const leasesEnd = new Date(2 * until.getTime() - ctx.now.getTime());
   const [row] = await ctx.db
@@ -153,7 +158,7 @@ export async function lockPaymentsOfRefund(ctx: Context, refundId: string): Prom
 }
 
 /** Newest first. */
-export const selectPaidDeposits = (ctx: Context, accountId: string, gateways: readonly GatewayName[]) =>
+export const selectPaidDeposits = (ctx: Context, accountId: AccountId, gateways: readonly GatewayName[]) =>
   ctx.db
     .select()
     .from(payments)
@@ -170,7 +175,7 @@ export interface PaidSums {
   readonly adjustmentCents: Cents;
 }
 
-export async function sumPaid(ctx: Context, accountId: string, gateways: readonly GatewayName[]): Promise<PaidSums> {
+export async function sumPaid(ctx: Context, accountId: AccountId, gateways: readonly GatewayName[]): Promise<PaidSums> {
   const sumOf = (condition: ReturnType<typeof sql>) =>
     sql<Cents>`coalesce(sum(${payments.amountCents}) filter (where ${condition}), 0)::bigint`;
   const [sums] = await ctx.db
@@ -198,7 +203,7 @@ export type HistoryQuery = ListQuery & {
   readonly type?: PaymentType | undefined;
 };
 
-export const historyOf = (accountId: string) =>
+export const historyOf = (accountId: AccountId) =>
   defineList<PaymentRow, HistoryQuery>({
     table: payments,
     key: payments.id,

@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import type { adminPayments } from '#contract/admin/payments.ts';
 import { cardFields } from '#contract/payments/cards.ts';
 import { centsFromDollars } from '#contract/values/money.ts';
@@ -31,7 +32,7 @@ export interface PaymentRoutesDeps extends PaymentDeps {
 }
 
 /** The fingerprint leaves card fields out: not even a hash of them is stored. */
-function keyedCall(accountId: string, { request }: Exchange, { keys }: PaymentRoutesDeps): KeyedCall | undefined {
+function keyedCall(accountId: AccountId, { request }: Exchange, { keys }: PaymentRoutesDeps): KeyedCall | undefined {
   const key = readIdempotencyKey(request);
   if (key === undefined) return undefined;
   const fingerprint = fingerprintOf(keys.idempotency, request, [...cardFields, 'paymentMethodId']);

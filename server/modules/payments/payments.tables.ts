@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AccountId, PaymentId } from '#contract/values/ids.ts';
 import type { CardBrand } from '#contract/payments/cards.ts';
 import type { Cents } from '#contract/values/money.ts';
 import type { GatewayName, Payment, PaymentType } from '#contract/payments/payments.ts';
@@ -20,8 +21,8 @@ export type FailureReason =
   | 'never-arrived';
 
 export const payments = pgTable('payments', {
-  id: uuid('id').primaryKey(),
-  accountId: uuid('account_id').notNull(),
+  id: uuid('id').$type<PaymentId>().primaryKey(),
+  accountId: uuid('account_id').$type<AccountId>().notNull(),
   type: text('type').$type<PaymentType>().notNull(),
   state: text('state').$type<PaymentState>().notNull(),
   amountCents: amount('amount_cents').notNull(),
@@ -35,8 +36,8 @@ export const payments = pgTable('payments', {
   failure: text('failure').$type<FailureReason>(),
   notice: text('notice').$type<NonNullable<Payment['notice']>>(),
   note: text('note'),
-  partOf: uuid('part_of'),
-  bonusOf: uuid('bonus_of'),
+  partOf: uuid('part_of').$type<PaymentId>(),
+  bonusOf: uuid('bonus_of').$type<PaymentId>(),
   refundId: uuid('refund_id'),
   nextCheckAt: time('next_check_at'),
   checks: integer('checks').notNull().default(0),
@@ -50,7 +51,7 @@ export const paymentEvents = pgTable(
   {
     gateway: text('gateway').$type<GatewayName>().notNull(),
     eventId: text('event_id').notNull(),
-    paymentId: uuid('payment_id').notNull(),
+    paymentId: uuid('payment_id').$type<PaymentId>().notNull(),
     outcome: text('outcome').notNull(),
     createdAt: time('created_at').notNull(),
   },
@@ -59,7 +60,7 @@ export const paymentEvents = pgTable(
 
 export const refundRequests = pgTable('refund_requests', {
   id: uuid('id').primaryKey(),
-  accountId: uuid('account_id').notNull(),
+  accountId: uuid('account_id').$type<AccountId>().notNull(),
   amountCents: amount('amount_cents').notNull(),
   reason: text('reason').notNull(),
   status: text('status').$type<RefundRequestStatus>().notNull(),
@@ -67,7 +68,7 @@ export const refundRequests = pgTable('refund_requests', {
   byStaff: boolean('by_staff').notNull().default(false),
   /** The customer's name and email, folded for search, one per line. Maintained by a trigger. */
   searchText: text('search_text').notNull().default(''),
-  decidedBy: uuid('decided_by'),
+  decidedBy: uuid('decided_by').$type<AccountId>(),
   decidedAt: time('decided_at'),
   createdAt: time('created_at').notNull(),
 });
@@ -76,7 +77,7 @@ export type RefundRequestRow = typeof refundRequests.$inferSelect;
 export const refunds = pgTable('refunds', {
   id: uuid('id').primaryKey(),
   requestId: uuid('request_id').notNull(),
-  paymentId: uuid('payment_id').notNull(),
+  paymentId: uuid('payment_id').$type<PaymentId>().notNull(),
   amountCents: amount('amount_cents').notNull(),
   state: text('state').$type<'pending' | 'accepted' | 'refused'>().notNull(),
   reason: text('reason'),

@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import { cents, dollarsFromCents } from '#contract/values/money.ts';
 import type { Balance } from '#contract/payments/statement.ts';
 import type { Context } from '#server/context.ts';
@@ -6,7 +7,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { refundableCents } from './refunds/refundable.ts';
 
 /** For the customer: amounts below zero are shown as zero. */
-export async function readBalance(ctx: Context, deps: PaymentDeps, accountId: string): Promise<Balance> {
+export async function readBalance(ctx: Context, deps: PaymentDeps, accountId: AccountId): Promise<Balance> {
   const wallet = await readWallet(ctx, accountId);
   return {
     currentBalance: dollarsFromCents(cents(Math.max(0, wallet.balanceCents))),

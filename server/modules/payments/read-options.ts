@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import {
   bonusPercent,
   depositDollarsMax,
@@ -13,7 +14,7 @@ import { selectBonus } from './payments.queries.ts';
 
 const presets = [10, 25, 50, 100];
 
-export async function readOptions(ctx: Context, deps: PaymentDeps, accountId: string): Promise<PaymentOptions> {
+export async function readOptions(ctx: Context, deps: PaymentDeps, accountId: AccountId): Promise<PaymentOptions> {
   const methods = depositTypes.flatMap((type) => {
     const gateway = gatewayFor(deps, type);
     const form = gateway?.methods.find((method) => method.type === type)?.form;

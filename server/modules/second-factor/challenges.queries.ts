@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from '#server/context.ts';
 import { type ChallengeRow, signInChallenges } from './second-factor.tables.ts';
 
@@ -28,7 +29,7 @@ export async function consumeChallenge(ctx: Context, tokenHash: Buffer): Promise
   return consumed.length > 0;
 }
 
-export async function deleteChallengesOf(ctx: Context, accountId: string): Promise<void> {
+export async function deleteChallengesOf(ctx: Context, accountId: AccountId): Promise<void> {
   await ctx.db.delete(signInChallenges).where(eq(signInChallenges.accountId, accountId));
 }
 

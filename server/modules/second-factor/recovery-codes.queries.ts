@@ -1,10 +1,11 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from '#server/context.ts';
 import { recoveryCodes } from './second-factor.tables.ts';
 
 export async function replaceRecoveryCodes(
   ctx: Context,
-  accountId: string,
+  accountId: AccountId,
   codeHashes: readonly Buffer[],
 ): Promise<void> {
   await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
@@ -12,7 +13,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Returns true for only one of several concurrent calls. */
-export async function consumeRecoveryCode(ctx: Context, accountId: string, codeHash: Buffer): Promise<boolean> {
+export async function consumeRecoveryCode(ctx: Context, accountId: AccountId, codeHash: Buffer): Promise<boolean> {
   const consumed = await ctx.db
     .update(recoveryCodes)
     .set({ usedAt: ctx.now })
@@ -23,7 +24,7 @@ export async function consumeRecoveryCode(ctx: Context, accountId: string, codeH
   return consumed.length > 0;
 }
 
-export async function countRecoveryCodes(ctx: Context, accountId: string): Promise<number> {
+export async function countRecoveryCodes(ctx: Context, accountId: AccountId): Promise<number> {
   const [row] = await ctx.db
     .select({ left: count() })
     .from(recoveryCodes)

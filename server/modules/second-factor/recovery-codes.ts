@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
+import type { AccountId } from '#contract/values/ids.ts';
 import { recoveryCodesCount } from '#contract/accounts/second-factor.ts';
 import type { Context } from '#server/context.ts';
 import type { Keys } from '#server/keys/keys.ts';
@@ -22,13 +23,13 @@ const normalizeCode = (code: string) =>
     .replaceAll(/[il]/g, '1');
 
 /** HMAC, bound to the account. */
-export const hashRecoveryCode = (key: Uint8Array, accountId: string, code: string): Buffer =>
+export const hashRecoveryCode = (key: Uint8Array, accountId: AccountId, code: string): Buffer =>
   createHmac('sha256', key)
     .update(`recovery|${accountId}|${normalizeCode(code)}`)
     .digest();
 
 /** Replaces all earlier codes. Only hashes are stored. */
-export async function issueRecoveryCodes(ctx: Context, keys: Keys, accountId: string): Promise<string[]> {
+export async function issueRecoveryCodes(ctx: Context, keys: Keys, accountId: AccountId): Promise<string[]> {
   const codes = newRecoveryCodes();
   const hashes = codes.map((code) => hashRecoveryCode(keys.codes, accountId, code));
   await replaceRecoveryCodes(ctx, accountId, hashes);

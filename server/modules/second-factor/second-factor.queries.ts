@@ -1,18 +1,20 @@
 import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from '#server/context.ts';
 import { type SecondFactorRow, secondFactors } from './second-factor.tables.ts';
 
 const attemptsBeforeLock = 5;
 
-const isOn = (accountId: string) => and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.confirmedAt));
+const isOn = (accountId: AccountId) =>
+  and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.confirmedAt));
 
-export async function selectSecondFactor(ctx: Context, accountId: string): Promise<SecondFactorRow | undefined> {
+export async function selectSecondFactor(ctx: Context, accountId: AccountId): Promise<SecondFactorRow | undefined> {
   const [row] = await ctx.db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId));
   return row;
 }
 
 /** Stores a secret until it is confirmed, replacing an unconfirmed one. Returns false if the factor is on. */
-export async function storeSecret(ctx: Context, accountId: string, sealedSecret: Buffer): Promise<boolean> {
+export async function storeSecret(ctx: Context, accountId: AccountId, sealedSecret: Buffer): Promise<boolean> {
   const stored = await ctx.db
     .insert(secondFactors)
     .values({ accountId, sealedSecret, createdAt: ctx.now })
@@ -51,7 +53,7 @@ export type CountedAttempt = Pick<SecondFactorRow, 'accountId' | 'sealedSecret' 
  * Counts an attempt and returns the secret in one statement, so that concurrent calls can't check more than five. Every
  * fifth failure in a row locks the factor: for 15 minutes, then twice as long, up to 8 hours.
  */
-export async function countAttempt(ctx: Context, accountId: string): Promise<CountedAttempt | undefined> {
+export async function countAttempt(ctx: Context, accountId: AccountId): Promise<CountedAttempt | undefined> {
   const tries = sql`(${secondFactors.tries} + 1)`;
   const lockMinutes = sql`15 * power(2, least(${tries} / ${attemptsBeforeLock} - 1, 5))`;
   const [row] = await ctx.db
@@ -71,7 +73,7 @@ export async function countAttempt(ctx: Context, accountId: string): Promise<Cou
 }
 
 /** Rejects replays: true for only one of several calls with the same code, and never for an older one. */
-export async function consumeStep(ctx: Context, accountId: string, step: number): Promise<boolean> {
+export async function consumeStep(ctx: Context, accountId: AccountId, step: number): Promise<boolean> {
   const consumed = await ctx.db
     .update(secondFactors)
     .set({ lastStep: step })
@@ -80,12 +82,12 @@ export async function consumeStep(ctx: Context, accountId: string, step: number)
   return consumed.length > 0;
 }
 
-export async function resetAttempts(ctx: Context, accountId: string): Promise<void> {
+export async function resetAttempts(ctx: Context, accountId: AccountId): Promise<void> {
   await ctx.db.update(secondFactors).set({ tries: 0, lockedUntil: null }).where(isOn(accountId));
 }
 
 /** Recovery codes are deleted by cascade. Returns whether there was a factor. */
-export async function deleteSecondFactor(ctx: Context, accountId: string): Promise<boolean> {
+export async function deleteSecondFactor(ctx: Context, accountId: AccountId): Promise<boolean> {
   const { rowCount } = await ctx.db.delete(secondFactors).where(eq(secondFactors.accountId, accountId));
   return rowCount === 1;
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { AccountId } from '#contract/values/ids.ts';
 import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
@@ -77,7 +78,7 @@ async function receivedMail(): Promise<OutgoingMail[]> {
 const subjectsTo = async (email: string) =>
   (await receivedMail()).filter(({ recipient }) => recipient === email).map(({ subject }) => subject);
 
-async function auditOf(accountId: string): Promise<string[]> {
+async function auditOf(accountId: AccountId): Promise<string[]> {
   const { rows } = await database.connection.pool.query<{ action: string }>(
     'select action from audit_log where subject_id = $1 order by id',
     [accountId],

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import type { AccountId } from '#contract/values/ids.ts';
 import { site } from '#content/site.ts';
 import { AppError } from '#server/errors.ts';
 import type { Keys } from '#server/keys/keys.ts';
@@ -25,9 +26,9 @@ export function stepOfCode(secret: string, code: string, now: Date): number | un
   return delta === null ? undefined : Math.floor(timestamp / (totpOptions.period * 1000)) + delta;
 }
 
-const secretBinding = (accountId: string) => `second factor ${accountId}`;
+const secretBinding = (accountId: AccountId) => `second factor ${accountId}`;
 
-export const sealSecret = ({ sealing }: Keys, accountId: string, secret: string): Buffer =>
+export const sealSecret = ({ sealing }: Keys, accountId: AccountId, secret: string): Buffer =>
   seal(sealing, secret, secretBinding(accountId));
 
 export function readSecret(

@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import type { FactorProof } from '#contract/accounts/second-factor.ts';
 import { describeSeconds } from '#contract/limits.ts';
 import { recoveryCodeUsedMail, secondFactorLockedMail } from '#content/mail/second-factor-mails.ts';
@@ -60,7 +61,7 @@ export async function withSecondFactor<A extends Actor, Result>(
   return outcome.result;
 }
 
-async function lockedOrOff(ctx: Context, accountId: string): Promise<AppError> {
+async function lockedOrOff(ctx: Context, accountId: AccountId): Promise<AppError> {
   const factor = await selectSecondFactor(ctx, accountId);
   if (!factor?.lockedUntil) return new AppError('conflict', 'Two-factor sign-in is not on.');
   const seconds = Math.max(1, Math.ceil((factor.lockedUntil.getTime() - ctx.now.getTime()) / 1000));

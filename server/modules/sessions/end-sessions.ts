@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import { afterCommit, type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { Live } from '#server/live/live.ts';
@@ -27,7 +28,7 @@ export async function endSessionOf(
 }
 
 interface OwnSession {
-  readonly accountId: string;
+  readonly accountId: AccountId;
   readonly sessionId: string;
 }
 
@@ -53,7 +54,7 @@ export function endOtherSessions(ctx: Context, live: Live, { accountId, sessionI
 }
 
 /** Ends all sessions of an account and deletes their records. */
-export async function eraseSessions(ctx: Context, live: Live, accountId: string): Promise<void> {
+export async function eraseSessions(ctx: Context, live: Live, accountId: AccountId): Promise<void> {
   await endSessions(ctx, live, { accountId });
   await deleteSessionsOf(ctx, accountId);
 }

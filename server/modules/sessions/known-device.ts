@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { AccountId } from '#contract/values/ids.ts';
 import { deviceCookieSeconds } from '#contract/accounts/sessions.ts';
 
 /**
@@ -11,7 +12,7 @@ interface KnownDevice {
 
 /** The first proof of the email address voids earlier device cookies: someone else may have registered it. */
 export interface DeviceOwner {
-  readonly accountId: string;
+  readonly accountId: AccountId;
   readonly verifiedAt: Date | null;
 }
 
@@ -57,5 +58,5 @@ export function deviceCookieFor(
   return { name: deviceCookieName(owner.accountId), value: signDevice(key, owner, device) };
 }
 
-export const deviceCookieName = (accountId: string): string =>
+export const deviceCookieName = (accountId: AccountId): string =>
   createHash('sha256').update(accountId).digest('base64url').slice(0, 11);

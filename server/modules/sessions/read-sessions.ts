@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import type { OpenSession } from '#contract/accounts/account-settings.ts';
 import type { Context } from '#server/context.ts';
 import { describeDevice } from './describe-device.ts';
@@ -6,7 +7,7 @@ import { selectOpenSessions, selectSession, selectSessionsOf } from './sessions.
 /** The given session first, then by last use. */
 export async function listSessions(
   ctx: Context,
-  { accountId, sessionId }: { accountId: string; sessionId: string },
+  { accountId, sessionId }: { accountId: AccountId; sessionId: string },
 ): Promise<OpenSession[]> {
   const rows = await selectOpenSessions(ctx, { accountId, firstId: sessionId });
   return rows.map((row) => ({
@@ -26,7 +27,7 @@ export async function openedAt(ctx: Context, sessionId: string): Promise<Date | 
 }
 
 /** Includes ended sessions; never their secrets. */
-export async function exportSessions(ctx: Context, accountId: string) {
+export async function exportSessions(ctx: Context, accountId: AccountId) {
   const rows = await selectSessionsOf(ctx, accountId);
   return rows.map(({ id, userAgent, address, createdAt, lastUsedAt, provedAt, expiresAt, endedAt }) => ({
     id,

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from '#server/context.ts';
 import { batchCalls } from '#server/database/connection/batch-calls.ts';
 import { prepare } from '#server/database/connection/prepare.ts';
@@ -11,7 +12,7 @@ export async function insertSession(ctx: Context, row: typeof sessions.$inferIns
 }
 
 interface LiveSession extends Record<string, unknown> {
-  readonly accountId: string;
+  readonly accountId: AccountId;
   readonly role: 'user' | 'admin';
   readonly provedAt: Date;
   /** Whether the recorded last use is old enough to be worth a write. */
@@ -121,8 +122,8 @@ export async function updateSession(ctx: Context, id: string, change: Partial<Se
 
 /** One session, optionally only if it belongs to the account; or all of an account, optionally except one. */
 export type SessionScope =
-  | { readonly id: string; readonly accountId?: string }
-  | { readonly accountId: string; readonly exceptId?: string };
+  | { readonly id: string; readonly accountId?: AccountId }
+  | { readonly accountId: AccountId; readonly exceptId?: string };
 
 function isInScope(scope: SessionScope) {
   if (!('id' in scope)) {
@@ -137,7 +138,7 @@ const listedMax = 100;
 
 export function selectOpenSessions(
   ctx: Context,
-  { accountId, firstId }: { accountId: string; firstId: string },
+  { accountId, firstId }: { accountId: AccountId; firstId: string },
 ): Promise<SessionRow[]> {
   return ctx.db
     .select()
@@ -157,11 +158,11 @@ export async function endSessionsWhere(ctx: Context, scope: SessionScope): Promi
   return ended.map(({ id }) => id);
 }
 
-export async function selectSessionsOf(ctx: Context, accountId: string): Promise<SessionRow[]> {
+export async function selectSessionsOf(ctx: Context, accountId: AccountId): Promise<SessionRow[]> {
   return ctx.db.select().from(sessions).where(eq(sessions.accountId, accountId)).orderBy(sessions.createdAt);
 }
 
-export async function deleteSessionsOf(ctx: Context, accountId: string): Promise<void> {
+export async function deleteSessionsOf(ctx: Context, accountId: AccountId): Promise<void> {
   await ctx.db.delete(sessions).where(eq(sessions.accountId, accountId));
 }
 

@@ -1,9 +1,10 @@
 import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AccountId } from '#contract/values/ids.ts';
 import { bytea } from '#server/database/connection/column-types.ts';
 
 export const sessions = pgTable('sessions', {
   id: uuid('id').primaryKey(),
-  accountId: uuid('account_id').notNull(),
+  accountId: uuid('account_id').$type<AccountId>().notNull(),
   generation: integer('generation').notNull(),
   tokenHash: bytea('token_hash'),
   userAgent: text('user_agent').notNull(),

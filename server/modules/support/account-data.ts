@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import { afterCommit, type Context } from '#server/context.ts';
 import { listAll } from '#server/database/lists/lists.ts';
 import type { Live } from '#server/live/live.ts';
@@ -10,7 +11,7 @@ import type { ConversationRow } from './support.tables.ts';
 const ticketsPerBatch = 20;
 
 /** Yields batches of tickets with all their posts. */
-export async function* exportTickets(ctx: Context, accountId: string) {
+export async function* exportTickets(ctx: Context, accountId: AccountId) {
   for await (const rows of listAll(ctx, ticketsOf(accountId), { sort: 'oldest', show: 'all' })) {
     for (let begin = 0; begin < rows.length; begin += ticketsPerBatch) {
       yield await withPosts(ctx, rows.slice(begin, begin + ticketsPerBatch));

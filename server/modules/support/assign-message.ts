@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import type { AdminMessageDetails, StaffMember } from '#contract/admin/messages.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
@@ -10,7 +11,7 @@ import { lockConversation, updateConversation } from './support.queries.ts';
 export function assignMessage(
   ctx: Context,
   deps: Pick<SupportDeps, 'live'>,
-  { id, assigneeId }: { id: string; assigneeId: string | null },
+  { id, assigneeId }: { id: string; assigneeId: AccountId | null },
 ): Promise<AdminMessageDetails> {
   return inTransaction(ctx, async (ctx) => {
     const row = await lockConversation(ctx, { id });

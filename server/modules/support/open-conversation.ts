@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AccountId } from '#contract/values/ids.ts';
 import { newMessageMail } from '#content/mail/support-mails.ts';
 import { contactAddress } from '#content/site.ts';
 import type { Limit } from '#contract/limits.ts';
@@ -72,7 +73,7 @@ export function openConversation(
   });
 }
 
-async function assertRoomForTicket(ctx: Context, accountId: string): Promise<void> {
+async function assertRoomForTicket(ctx: Context, accountId: AccountId): Promise<void> {
   await lockAccountToChange(ctx, accountId);
   if ((await countOpenTickets(ctx, accountId)) < openTicketsMax) return;
   throw new AppError('conflict', `You have ${openTicketsMax} open tickets. Please go on in one of them.`);

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
+import type { AccountId } from '#contract/values/ids.ts';
 import { readOrderId } from '#contract/orders/order-ids.ts';
 import { messageSenders } from '#contract/admin/messages.ts';
 import { ticketStatuses, type TicketStatus } from '#contract/support/tickets.ts';
@@ -35,7 +36,7 @@ const baseList = {
 const hasStatus = (status: TicketStatus | undefined) =>
   status === undefined ? undefined : eq(conversations.status, status);
 
-export const ticketsOf = (accountId: string) =>
+export const ticketsOf = (accountId: AccountId) =>
   defineList<ConversationRow, TicketQuery>({
     ...baseList,
     scope: () => and(eq(conversations.accountId, accountId), eq(conversations.isTicket, true)),
@@ -56,7 +57,7 @@ function searchPredicates(text: string): SQL[] {
 }
 
 /** All conversations; the admin's ID is for the filter `assigned: me`. */
-export const messagesFor = (adminId: string) =>
+export const messagesFor = (adminId: AccountId) =>
   defineList<ConversationRow, MessageQuery>({
     ...baseList,
     filters: ({ status, show, from, assigned }) => [

@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from '#server/context.ts';
 import { conversationPosts, conversations, type ConversationRow, type PostRow } from './support.tables.ts';
 
 /** With an account ID, matches only that account's tickets. */
 export interface ConversationKey {
   readonly id: string;
-  readonly accountId?: string | undefined;
+  readonly accountId?: AccountId | undefined;
 }
 
 function isConversation({ id, accountId }: ConversationKey): SQL | undefined {
@@ -52,7 +53,7 @@ export async function selectPosts(ctx: Context, conversationIds: readonly string
     .orderBy(asc(conversationPosts.conversationId), asc(conversationPosts.position));
 }
 
-export async function countOpenTickets(ctx: Context, accountId: string): Promise<number> {
+export async function countOpenTickets(ctx: Context, accountId: AccountId): Promise<number> {
   return ctx.db.$count(
     conversations,
     and(eq(conversations.accountId, accountId), eq(conversations.isTicket, true), ne(conversations.status, 'closed')),

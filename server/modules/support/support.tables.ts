@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Post, TicketStatus } from '#contract/support/tickets.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
 export const conversations = pgTable('conversations', {
   id: uuid('id').primaryKey(),
-  accountId: uuid('account_id'),
+  accountId: uuid('account_id').$type<AccountId>(),
   isTicket: boolean('is_ticket').notNull(),
   orderId: text('order_id'),
   name: text('name').notNull(),
@@ -14,7 +15,7 @@ export const conversations = pgTable('conversations', {
   subject: text('subject').notNull(),
   excerpt: text('excerpt').notNull(),
   status: text('status').$type<TicketStatus>().notNull(),
-  assigneeId: uuid('assignee_id'),
+  assigneeId: uuid('assignee_id').$type<AccountId>(),
   posts: integer('posts').notNull(),
   isUnreadByStaff: boolean('is_unread_by_staff').notNull(),
   isUnreadByCustomer: boolean('is_unread_by_customer').notNull(),
@@ -33,7 +34,7 @@ export const conversationPosts = pgTable('conversation_posts', {
   conversationId: uuid('conversation_id').notNull(),
   position: integer('position').notNull(),
   side: text('side').$type<Post['from']>().notNull(),
-  authorId: uuid('author_id'),
+  authorId: uuid('author_id').$type<AccountId>(),
   text: text('text').notNull(),
   createdAt: time('created_at').notNull(),
 });

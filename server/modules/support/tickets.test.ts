@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { AdminMessage, AdminMessageDetails, StaffMember } from '#contract/admin/messages.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { Ticket, TicketDetails } from '#contract/support/tickets.ts';
@@ -51,7 +52,7 @@ describe('a ticket', () => {
     const answered = await response(ada, id, 'On its way.\n\nPromised.');
     expect(answered).toMatchObject({ status: 201, body: { status: 'answered', assignee: 'Test Account' } });
     const { accountId } = (
-      await database.connection.pool.query<{ accountId: string }>(
+      await database.connection.pool.query<{ accountId: AccountId }>(
         'select account_id as "accountId" from conversations where id = $1',
         [id],
       )
@@ -286,7 +287,7 @@ describe('the inbox', () => {
   it('is assigned to admins alone, each time on record', async () => {
     const [customer, ada, grace] = [await signIn(database.connection), await admin(), await admin()];
     const { _id: id } = await open(customer);
-    const assign = (assigneeId: string | null) =>
+    const assign = (assigneeId: AccountId | null) =>
       ask<AdminMessageDetails>(ada, 'PUT', `/admin/messages/${id}/assignee`, { assigneeId });
     expect((await assign(grace.accountId)).body).toMatchObject({
       assigneeId: grace.accountId,

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { AccountId } from '#contract/values/ids.ts';
 import { AppError } from '#server/errors.ts';
 import { isPublicAddress, isPublicHostname } from './public-address.ts';
 import type { WebhookDeps } from './webhook-deps.ts';
@@ -11,7 +12,7 @@ const lookupMsMax = 3_000;
  */
 export async function assertPublic(
   { resolve, demoReceiver }: WebhookDeps['webhooks'],
-  accountId: string,
+  accountId: AccountId,
   url: string,
 ): Promise<void> {
   if (demoReceiver && url === demoReceiver.urlOf(accountId)) return;

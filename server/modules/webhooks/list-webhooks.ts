@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Delivery, DeliveryDetails, ReceivedDelivery, Webhook } from '#contract/webhooks/webhooks.ts';
 import type { Context, SignedInContext } from '#server/context.ts';
 import { type Listed, mapListed } from '#server/database/lists/lists.ts';
@@ -28,7 +29,7 @@ export async function listWebhooks(
   };
 }
 
-export async function exportWebhooks(ctx: Context, accountId: string): Promise<Webhook[]> {
+export async function exportWebhooks(ctx: Context, accountId: AccountId): Promise<Webhook[]> {
   return (await selectWebhooksOf(ctx, accountId)).map((row) => toWebhook(row, ctx.now));
 }
 

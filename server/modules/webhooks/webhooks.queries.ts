@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from '#server/context.ts';
 import { defineList, type Listed, type ListQuery, listRows } from '#server/database/lists/lists.ts';
 import {
@@ -16,24 +17,24 @@ export async function insertWebhook(ctx: Context, row: typeof webhooks.$inferIns
   return inserted;
 }
 
-export function selectWebhooksOf(ctx: Context, accountId: string): Promise<WebhookRow[]> {
+export function selectWebhooksOf(ctx: Context, accountId: AccountId): Promise<WebhookRow[]> {
   return ctx.db.select().from(webhooks).where(eq(webhooks.accountId, accountId)).orderBy(asc(webhooks.createdAt));
 }
 
-export async function countWebhooksOf(ctx: Context, accountId: string): Promise<number> {
+export async function countWebhooksOf(ctx: Context, accountId: AccountId): Promise<number> {
   return ctx.db.$count(webhooks, eq(webhooks.accountId, accountId));
 }
 
-const isOwn = (accountId: string, id: string) => and(eq(webhooks.id, id), eq(webhooks.accountId, accountId));
+const isOwn = (accountId: AccountId, id: string) => and(eq(webhooks.id, id), eq(webhooks.accountId, accountId));
 
 /** NO KEY UPDATE: does not block concurrent orders, which take KEY SHARE on the webhook. */
-export async function lockWebhook(ctx: Context, accountId: string, id: string): Promise<WebhookRow | undefined> {
+export async function lockWebhook(ctx: Context, accountId: AccountId, id: string): Promise<WebhookRow | undefined> {
   const [row] = await ctx.db.select().from(webhooks).where(isOwn(accountId, id)).for('no key update');
   return row;
 }
 
 /** Lock order: webhooks before the wallet, as in placing an order. */
-export async function lockWebhooksOf(ctx: Context, accountId: string): Promise<void> {
+export async function lockWebhooksOf(ctx: Context, accountId: AccountId): Promise<void> {
   await ctx.db.select({ id: webhooks.id }).from(webhooks).where(eq(webhooks.accountId, accountId)).for('update');
 }
 
@@ -48,12 +49,12 @@ export async function updateWebhook(ctx: Context, id: string, change: Partial<We
   return row;
 }
 
-export async function deleteWebhook(ctx: Context, accountId: string, id: string): Promise<WebhookRow | undefined> {
+export async function deleteWebhook(ctx: Context, accountId: AccountId, id: string): Promise<WebhookRow | undefined> {
   const [row] = await ctx.db.delete(webhooks).where(isOwn(accountId, id)).returning();
   return row;
 }
 
-export async function deleteWebhooksOf(ctx: Context, accountId: string): Promise<void> {
+export async function deleteWebhooksOf(ctx: Context, accountId: AccountId): Promise<void> {
   await ctx.db.delete(webhooks).where(eq(webhooks.accountId, accountId));
 }
 
@@ -70,7 +71,11 @@ export async function updateDelivery(ctx: Context, id: string, change: Partial<D
 }
 
 /** Another account's delivery is not found. */
-export async function lockOwnDelivery(ctx: Context, accountId: string, id: string): Promise<DeliveryRow | undefined> {
+export async function lockOwnDelivery(
+  ctx: Context,
+  accountId: AccountId,
+  id: string,
+): Promise<DeliveryRow | undefined> {
   const [row] = await ctx.db
     .select({ delivery: deliveries })
     .from(deliveries)

@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { WebhookEventName } from '#contract/webhooks/webhook-facts.ts';
 import type { Delivery, Webhook } from '#contract/webhooks/webhooks.ts';
 import { bytea } from '#server/database/connection/column-types.ts';
@@ -10,7 +11,7 @@ export const deliverJobName = 'deliver-webhooks';
 
 export const webhooks = pgTable('webhooks', {
   id: uuid('id').primaryKey(),
-  accountId: uuid('account_id').notNull(),
+  accountId: uuid('account_id').$type<AccountId>().notNull(),
   url: text('url').notNull(),
   events: text('events').array().$type<WebhookEventName[]>().notNull(),
   sealedSecret: bytea('sealed_secret').notNull(),

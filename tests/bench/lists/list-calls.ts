@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 
 export interface ListCall {
@@ -11,7 +12,7 @@ export interface ListCall {
 type Options = Partial<Pick<ListCall, 'as' | 'isSlow'>>;
 
 interface People {
-  readonly customer: { readonly accountId: string };
+  readonly customer: { readonly accountId: AccountId };
 }
 
 /** Every list with its pages, sorts, filters and searches, based on rows of this database. */

@@ -1,6 +1,7 @@
 /* The minimal order endpoint: Fastify, with one debit and two inserts in one prepared statement. */
 import Fastify from 'fastify';
 import pg from 'pg';
+import type { AccountId } from '#contract/values/ids.ts';
 import { bareStatement } from './bare-statement.ts';
 
 const [url = '', port = '0'] = process.argv.slice(2);
@@ -8,7 +9,7 @@ const pool = new pg.Pool({ connectionString: url, max: 10 });
 const app = Fastify({ logger: false });
 
 app.post('/orders', async (request, reply) => {
-  const { accountId, link, quantity } = request.body as { accountId: string; link: string; quantity: number };
+  const { accountId, link, quantity } = request.body as { accountId: AccountId; link: string; quantity: number };
   const values = [accountId, quantity * 5, link, quantity];
   const { rows } = await pool.query<{ order_id: string }>({ name: 'place', text: bareStatement, values });
   return rows[0] ? reply.code(201).send({ id: rows[0].order_id, status: 'Pending' }) : reply.code(402).send({});

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AccountId } from '#contract/values/ids.ts';
 import { initialServices } from '#content/services.ts';
 import { cents } from '#contract/values/money.ts';
 import { createContext } from '#server/context.ts';
@@ -10,7 +11,7 @@ import { stockCatalog } from '#server/modules/services/index.ts';
 import { openSession } from '#server/modules/sessions/index.ts';
 
 export interface Customer {
-  readonly accountId: string;
+  readonly accountId: AccountId;
   readonly headers: { readonly authorization: string };
 }
 

@@ -1,3 +1,4 @@
+import type { PaymentId } from '#contract/values/ids.ts';
 import { createContext } from '#server/context.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
@@ -58,7 +59,7 @@ export async function withFinishedOrder(shop: Shop): Promise<{ who: SignedIn; or
 }
 
 /** A customer with a payment that the bank has approved and we have not seen yet. */
-export async function withApprovedPayment(shop: Shop): Promise<{ who: SignedIn; paymentId: string }> {
+export async function withApprovedPayment(shop: Shop): Promise<{ who: SignedIn; paymentId: PaymentId }> {
   const who = await createCustomer(shop);
   const paymentId = await shop.money.deposit(who.accountId, 2500, cards.confirmed);
   await shop.money.sandbox().confirm(paymentId, true);

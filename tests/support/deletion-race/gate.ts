@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 
 /** The row to lock. Deleting or blocking an account locks a session only after all its checks. */
@@ -19,7 +20,7 @@ export interface Gate {
 export async function closeGate(
   { pool }: DatabaseConnection,
   name: GateName,
-  { accountId }: { readonly accountId: string },
+  { accountId }: { readonly accountId: AccountId },
 ): Promise<Gate> {
   const client = await pool.connect();
   await client.query('begin');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AccountId } from '#contract/values/ids.ts';
 import { type ApiKeyRight, apiKeyRights } from '#contract/access.ts';
 import { createContext } from '#server/context.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
@@ -14,7 +15,7 @@ export interface TestKey {
 /** Inserts an API key for the account. */
 export async function apiKeyOf(
   connection: DatabaseConnection,
-  { accountId }: { readonly accountId: string },
+  { accountId }: { readonly accountId: AccountId },
   rights: readonly ApiKeyRight[] = apiKeyRights,
 ): Promise<TestKey> {
   const ctx = createContext(connection, { kind: 'system', name: 'test' }, new Date());

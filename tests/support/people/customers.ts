@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import { initialServices } from '#content/services.ts';
 import { cents } from '#contract/values/money.ts';
 import { createContext } from '#server/context.ts';
@@ -17,7 +18,7 @@ export const stock = (connection: DatabaseConnection): Promise<void> =>
   stockCatalog(contextOf(connection), initialServices);
 
 /** Credits or debits the balance without a gateway. */
-export async function adjust(connection: DatabaseConnection, accountId: string, amount: number): Promise<void> {
+export async function adjust(connection: DatabaseConnection, accountId: AccountId, amount: number): Promise<void> {
   const amountCents = cents(amount);
   await adjustBalance(contextOf(connection), deps, { accountId, amountCents, reason: 'Test' });
 }
@@ -29,5 +30,5 @@ export async function signInWith(connection: DatabaseConnection, amount: number)
   return customer;
 }
 
-export const walletOf = (connection: DatabaseConnection, accountId: string) =>
+export const walletOf = (connection: DatabaseConnection, accountId: AccountId) =>
   readWallet(contextOf(connection), accountId);

@@ -1,7 +1,8 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 
 /** Inserts orders in all statuses over the last 60 days. For lists only: the ledger has no transfers for them. */
-export async function fillOrders(connection: DatabaseConnection, accountId: string, count: number): Promise<void> {
+export async function fillOrders(connection: DatabaseConnection, accountId: AccountId, count: number): Promise<void> {
   await connection.pool.query(
     `insert into orders (id, order_id, account_id, service_id, category, service_name, unit_price_micros, link,
        own_texts, quantity, status, delivered, started, quoted_cents, withheld_cents, version, created_at, updated_at,

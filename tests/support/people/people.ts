@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { FastifyInstance } from 'fastify';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import type { OutgoingMail } from '#server/modules/mail/index.ts';
 import { deliverMail } from './deliver-mail.ts';
@@ -63,7 +64,7 @@ export function peopleOf(
 
     receivedMail: (): Promise<OutgoingMail[]> => deliverMail(database.connection, clock()),
 
-    async auditedActions(accountId: string): Promise<string[]> {
+    async auditedActions(accountId: AccountId): Promise<string[]> {
       const { rows } = await database.connection.pool.query<{ action: string }>(
         'select action from audit_log where subject_id = $1 order by id',
         [accountId],

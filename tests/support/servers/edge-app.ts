@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Api } from '#contract/endpoint.ts';
 import type { Limit } from '#contract/limits.ts';
 import { type Actor, createContext } from '#server/context.ts';
@@ -71,7 +72,7 @@ export async function buildEdgeApp<A extends Api>(
 }
 
 /** Request headers that identify this account. */
-export function signedIn(accountId: string, kind: 'customer' | 'admin' = 'customer'): Record<string, string> {
+export function signedIn(accountId: AccountId, kind: 'customer' | 'admin' = 'customer'): Record<string, string> {
   return { authorization: `Test ${kind} ${accountId}` };
 }
 

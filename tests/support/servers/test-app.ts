@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
+import type { AccountId } from '#contract/values/ids.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
 import { createContext } from '#server/context.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
@@ -59,7 +60,7 @@ export function useTestApp(
 }
 
 export interface SignedIn {
-  readonly accountId: string;
+  readonly accountId: AccountId;
   readonly sessionId: string;
   readonly headers: { readonly authorization: string };
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { AdminMessageDetails } from '#contract/admin/messages.ts';
 import { showOrderId } from '#contract/orders/order-ids.ts';
 import { inbox as words } from '#content/support.ts';
@@ -65,7 +66,7 @@ function Assignee({ message }: { message: AdminMessageDetails }) {
   const cacheMessage = useCacheMessage();
   const { data: staff = [] } = useQuery(staffQuery);
   const assign = useMutation({
-    mutationFn: (assigneeId: string | null) =>
+    mutationFn: (assigneeId: AccountId | null) =>
       messagesApi.assign({ params: { messageId: message._id }, body: { assigneeId } }),
     onSuccess: cacheMessage,
     onError: (error) => toast.error(error.message),

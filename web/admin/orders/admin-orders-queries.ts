@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { AccountId } from '#contract/values/ids.ts';
 import { adminOrders } from '#contract/admin/orders.ts';
 import type { CallInput } from '#contract/client.ts';
 import { clientFor } from '#web/api/client.ts';
@@ -17,7 +18,7 @@ export const adminOrderListQuery = (query: AdminOrdersQuery) =>
     placeholderData: keepPreviousData,
   });
 
-export const userOrderListQuery = (userId: string, query: AdminOrdersQuery) =>
+export const userOrderListQuery = (userId: AccountId, query: AdminOrdersQuery) =>
   queryOptions({
     queryKey: [...adminOrdersKey, 'of', userId, query],
     queryFn: ({ signal }) => adminOrdersApi.listOfUser({ params: { userId }, query, signal }),

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { AccountId } from '#contract/values/ids.ts';
 import { adminPayments } from '#contract/admin/payments.ts';
 import type { CallInput } from '#contract/client.ts';
 import { clientFor } from '#web/api/client.ts';
@@ -16,7 +17,7 @@ export const adminRefundsQuery = (query: CallInput<typeof adminPayments.refundRe
   });
 
 /** Under the live topic of users, since orders, deposits and refunds change it. */
-export const refundableQuery = (userId: string) =>
+export const refundableQuery = (userId: AccountId) =>
   queryOptions({
     queryKey: ['users', 'refundable', userId],
     queryFn: ({ signal }) => adminPaymentsApi.refundable({ params: { userId }, signal }),

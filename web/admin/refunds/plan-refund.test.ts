@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import type { PaymentId } from '#contract/values/ids.ts';
 import type { RefundableBalance } from '#contract/admin/refundable.ts';
 import { planOf } from './plan-refund.ts';
 
-const deposit = (depositId: string, amount: number, card: object = { brand: 'visa', last4: '4242' }) => ({
+const deposit = (depositId: PaymentId, amount: number, card: object = { brand: 'visa', last4: '4242' }) => ({
   depositId,
   receiptNumber: `R-${depositId}`,
   type: 'Card' as const,

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { AdminUser } from '#contract/admin/users.ts';
 import { adminProfile } from '#content/admin/users.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
@@ -8,7 +9,7 @@ import { adminUsersApi, userQuery, usersKey } from './users-queries.ts';
 
 export type AccountAction = 'block' | 'unblock' | 'makeAdmin' | 'makeUser';
 
-const calls: Record<AccountAction, (userId: string, reason: string) => Promise<AdminUser>> = {
+const calls: Record<AccountAction, (userId: AccountId, reason: string) => Promise<AdminUser>> = {
   block: (userId, reason) => adminUsersApi.block({ params: { userId }, body: { reason } }),
   unblock: (userId, reason) => adminUsersApi.unblock({ params: { userId }, body: { reason } }),
   makeAdmin: (userId, reason) => adminUsersApi.changeRole({ params: { userId }, body: { role: 'admin', reason } }),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { AccountId } from '#contract/values/ids.ts';
 import { adminRefunds } from '#content/admin/admin.ts';
 import { adminProfile } from '#content/admin/users.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +12,7 @@ import { DeclineRefund } from '../refunds/decline-refund.tsx';
 const words = adminProfile.openRefund;
 
 /** The customer's undecided refund request, if there is one. */
-export function OpenRefund({ userId }: { userId: string }) {
+export function OpenRefund({ userId }: { userId: AccountId }) {
   const { data } = useQuery(adminRefundsQuery({ page: 1, perPage: 1, status: 'requested', userId }));
   const [verdict, setVerdict] = useState<'confirm' | 'decline'>();
   const request = data?.rows[0];

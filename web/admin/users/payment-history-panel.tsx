@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { AdminPayment } from '#contract/admin/payments.ts';
 import { adminHistory as words } from '#content/admin/users.ts';
 import { PaymentStatusBadge } from '#web/money/payment-status-badge.tsx';
@@ -12,7 +13,7 @@ import { shortId } from '../short-id.ts';
 import { userPaymentsQuery } from './users-queries.ts';
 
 interface PaymentHistoryPanelProps {
-  userId: string;
+  userId: AccountId;
   open: boolean;
   onOpenChange(open: boolean): void;
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { RefundableBalance } from '#contract/admin/refundable.ts';
 import { NewRefundRequest } from '#contract/payments/refund-requests.ts';
 import { adminProfile } from '#content/admin/users.ts';
@@ -22,7 +23,7 @@ const words = adminProfile.refund;
 
 interface RefundFormProps {
   id: string;
-  userId: string;
+  userId: AccountId;
   balance: RefundableBalance;
   /** The amount that will be sent; undefined while it is invalid. */
   onAmount(amount: number | undefined): void;

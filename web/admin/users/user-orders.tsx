@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { AccountId } from '#contract/values/ids.ts';
 import { orderSorts } from '#contract/orders/orders.ts';
 import { adminOrderList } from '#content/admin/orders.ts';
 import { adminProfile, adminUserList } from '#content/admin/users.ts';
@@ -14,7 +15,7 @@ import { OrderSortSelect } from '../orders/order-sort-select.tsx';
 
 const words = adminProfile.orders;
 
-export function UserOrders({ userId }: { userId: string }) {
+export function UserOrders({ userId }: { userId: AccountId }) {
   const list = useListState({ perPage: 5, sort: orderSorts[0] });
   const { page, perPage, q } = list;
   const sort = sortNameOf(list.sort);

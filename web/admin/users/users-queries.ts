@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { AccountId } from '#contract/values/ids.ts';
 import { adminPayments } from '#contract/admin/payments.ts';
 import { adminUsers } from '#contract/admin/users.ts';
 import type { CallInput } from '#contract/client.ts';
@@ -22,7 +23,7 @@ export const userListQuery = (query: UsersQuery) =>
     placeholderData: keepPreviousData,
   });
 
-export const userQuery = (userId: string) =>
+export const userQuery = (userId: AccountId) =>
   queryOptions({
     queryKey: [...usersKey, 'one', userId],
     queryFn: ({ signal }) => adminUsersApi.read({ params: { userId }, signal }),
@@ -37,7 +38,7 @@ export const paymentListQuery = (query: PaymentsQuery) =>
 
 const historyRows = 20;
 
-export const userPaymentsQuery = (userId: string) =>
+export const userPaymentsQuery = (userId: AccountId) =>
   infiniteQueryOptions({
     queryKey: [...adminPaymentsKey, 'of', userId],
     queryFn: ({ pageParam: page, signal }) =>

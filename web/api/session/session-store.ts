@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import { ApiError } from '#contract/client.ts';
 import type { SessionUser, SignedIn } from '#contract/accounts/sessions.ts';
 import { networkMessage } from '#web/connection/network-message.ts';
@@ -23,9 +24,9 @@ export interface SessionDeps {
   /** Where to go when the session expires on this page. */
   expiredPath(): string;
   /** Stops the account's live updates in every tab. */
-  endLive(accountId: string): void;
+  endLive(accountId: AccountId): void;
   /** Deletes the account's drafts, on sign-out. */
-  deleteDrafts(accountId: string): void;
+  deleteDrafts(accountId: AccountId): void;
 }
 
 type Navigate = (path: string, options: { replace: true }) => unknown;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Service } from '#contract/services/services.ts';
 import { dashboardHome } from '#content/orders.ts';
 import { deleteOrderDraft, type ListedDraft, listOrderDrafts } from '#web/orders/order-draft.ts';
@@ -14,7 +15,7 @@ import { summarizeDraft } from './summarize-draft.ts';
 const words = dashboardHome.drafts;
 
 /** Unplaced orders, newest first. A payment made for one of them returns here. */
-export function DraftsCard({ accountId }: { accountId: string }) {
+export function DraftsCard({ accountId }: { accountId: AccountId }) {
   const [drafts, setDrafts] = useState(() => listOrderDrafts(accountId));
   const { data: services, error } = useQuery({ ...servicesQuery, enabled: drafts.length > 0 });
   const list = useRef<HTMLUListElement>(null);

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import type { AccountId } from '#contract/values/ids.ts';
 import { ApiError } from '#contract/client.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { Service } from '#contract/services/services.ts';
@@ -18,7 +19,7 @@ import { placingFailure, usePlacing } from './use-placing.ts';
 
 interface LinesFormProps {
   services: readonly Service[];
-  accountId: string;
+  accountId: AccountId;
   draftId: string;
   onDraftSaved(): void;
   onPlaced(orders: readonly Order[]): void;
@@ -111,7 +112,7 @@ const ordersSchema = (services: readonly Service[], refusals: LineRefusals) =>
     return z.NEVER;
   });
 
-function linesOf(accountId: string, draftId: string): string {
+function linesOf(accountId: AccountId, draftId: string): string {
   const draft = findOrderDraft(accountId, draftId);
   return draft?.kind === 'many' ? draft.lines : '';
 }

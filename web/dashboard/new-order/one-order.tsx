@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { newOrder as words } from '#content/orders.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -10,7 +11,7 @@ import { PlacedOrder } from './placed-order.tsx';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
 
 interface OneOrderProps {
-  accountId: string;
+  accountId: AccountId;
   draftId: string;
   onDraftSaved(): void;
 }

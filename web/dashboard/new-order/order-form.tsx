@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { NewOrder, Order } from '#contract/orders/orders.ts';
 import type { Service } from '#contract/services/services.ts';
 import { newOrder as words } from '#content/orders.ts';
@@ -17,7 +18,7 @@ import { placingFailure, usePlacing } from './use-placing.ts';
 
 interface OrderFormProps {
   services: readonly Service[];
-  accountId: string;
+  accountId: AccountId;
   draftId: string;
   /** Initial values if there is no draft. */
   start: Pick<OrderDraft, 'category' | 'serviceId'> | undefined;
@@ -67,7 +68,7 @@ export function OrderForm({ services, accountId, draftId, start, onDraftSaved, o
   );
 }
 
-function draftOf(accountId: string, draftId: string): OrderDraft | undefined {
+function draftOf(accountId: AccountId, draftId: string): OrderDraft | undefined {
   const draft = findOrderDraft(accountId, draftId);
   return draft?.kind === 'one' ? draft.order : undefined;
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from '#server/context.ts';
 import { type EmailChangeRow, emailChanges } from '../accounts.tables.ts';
 
@@ -9,7 +10,7 @@ export async function replaceEmailChange(ctx: Context, { accountId, ...change }:
     .onConflictDoUpdate({ target: emailChanges.accountId, set: change });
 }
 
-export async function selectEmailChange(ctx: Context, accountId: string): Promise<EmailChangeRow | undefined> {
+export async function selectEmailChange(ctx: Context, accountId: AccountId): Promise<EmailChangeRow | undefined> {
   const [row] = await ctx.db
     .select()
     .from(emailChanges)
@@ -32,7 +33,7 @@ export async function consumeEmailChange(ctx: Context, tokenHash: Buffer): Promi
 }
 
 /** Returns whether a change was pending. */
-export async function deleteEmailChange(ctx: Context, accountId: string): Promise<boolean> {
+export async function deleteEmailChange(ctx: Context, accountId: AccountId): Promise<boolean> {
   const { rowCount } = await ctx.db.delete(emailChanges).where(eq(emailChanges.accountId, accountId));
   return (rowCount ?? 0) > 0;
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from '#server/context.ts';
 import type { LinkPurpose } from '../accounts.tables.ts';
 import { insertLinkToken } from './link-tokens.queries.ts';
@@ -13,7 +14,7 @@ export const linkTo = (siteOrigin: string, path: string, token: string): string 
 
 export async function storeLinkToken(
   ctx: Context,
-  link: { token: string; accountId: string | null; purpose: LinkPurpose; validMs: number },
+  link: { token: string; accountId: AccountId | null; purpose: LinkPurpose; validMs: number },
 ): Promise<void> {
   await insertLinkToken(ctx, {
     tokenHash: hashLinkToken(link.token),

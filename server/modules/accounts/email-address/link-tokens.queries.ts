@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from '#server/context.ts';
 import { type LinkPurpose, linkTokens } from '../accounts.tables.ts';
 
@@ -17,7 +18,7 @@ export async function selectLink(
   ctx: Context,
   purpose: LinkPurpose,
   tokenHash: Buffer,
-): Promise<{ accountId: string; isUsed: boolean } | undefined> {
+): Promise<{ accountId: AccountId; isUsed: boolean } | undefined> {
   const [row] = await ctx.db
     .select()
     .from(linkTokens)
@@ -52,7 +53,7 @@ export async function consumeLinkToken(
   return row?.accountId ?? undefined;
 }
 
-export async function revokeLinkTokens(ctx: Context, accountId: string, purpose: LinkPurpose): Promise<void> {
+export async function revokeLinkTokens(ctx: Context, accountId: AccountId, purpose: LinkPurpose): Promise<void> {
   await ctx.db
     .update(linkTokens)
     .set({ usedAt: ctx.now })
@@ -60,7 +61,7 @@ export async function revokeLinkTokens(ctx: Context, accountId: string, purpose:
 }
 
 /** Deleted links are unknown from then on; revoked ones report that they were used. */
-export async function deleteLinkTokens(ctx: Context, accountId: string, ...purposes: LinkPurpose[]): Promise<void> {
+export async function deleteLinkTokens(ctx: Context, accountId: AccountId, ...purposes: LinkPurpose[]): Promise<void> {
   await ctx.db
     .delete(linkTokens)
     .where(and(eq(linkTokens.accountId, accountId), inArray(linkTokens.purpose, purposes)));

@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from '#server/context.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { endSessions } from '#server/modules/sessions/index.ts';
@@ -12,7 +13,7 @@ import { publishAccount } from '../read-account.ts';
 type ProofDeps = Pick<AccountDeps, 'live' | 'onVerified' | 'removeSetUp'>;
 
 interface FirstProof {
-  readonly accountId: string;
+  readonly accountId: AccountId;
   /** The session that presents the proof, which survives: its user reads the mailbox. */
   readonly keptSessionId?: string | undefined;
 }

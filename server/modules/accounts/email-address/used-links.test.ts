@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { LiveTopic } from '#contract/live.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import type { Live } from '#server/live/live.ts';
@@ -31,7 +32,7 @@ const verify = (body: object, headers: Record<string, string> = {}) =>
 const confirm = (body: object, headers: Record<string, string> = {}) =>
   call('POST', '/account/email/confirm', headers, body);
 const idOf = async ({ headers }: Person) => (await call('GET', '/auth/user', headers)).json<{ _id: string }>()._id;
-const isTold = (accountId: string) =>
+const isTold = (accountId: AccountId) =>
   published.some(({ audience, topics }) => {
     return typeof audience === 'object' && audience.accountId === accountId && topics.includes('account');
   });

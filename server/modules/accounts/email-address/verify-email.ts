@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import { verifyEmailMail } from '#content/mail/account-mails.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
@@ -28,7 +29,7 @@ export async function mailVerificationLink(
   await sendMail(ctx, keys.sealing, { to: account.email, mail, expiresAt });
 }
 
-export function resendVerification(ctx: Context, deps: AccountDeps, accountId: string): Promise<void> {
+export function resendVerification(ctx: Context, deps: AccountDeps, accountId: AccountId): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     // The lock waits for a concurrent proof, so that no live link is left behind.
     const account = await lockAccountToChange(ctx, accountId);

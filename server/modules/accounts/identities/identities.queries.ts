@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from '#server/context.ts';
 import { type AccountRow, accountIdentities, accounts } from '../accounts.tables.ts';
 
@@ -26,7 +27,7 @@ export async function lockAccountByIdentity(ctx: Context, identity: IdentityKey)
  */
 export async function insertIdentity(
   ctx: Context,
-  row: IdentityKey & { accountId: string; email: string },
+  row: IdentityKey & { accountId: AccountId; email: string },
 ): Promise<boolean> {
   const inserted = await ctx.db
     .insert(accountIdentities)
@@ -36,7 +37,7 @@ export async function insertIdentity(
   return inserted.length > 0;
 }
 
-export async function selectIdentitiesOf(ctx: Context, accountId: string) {
+export async function selectIdentitiesOf(ctx: Context, accountId: AccountId) {
   return ctx.db.select().from(accountIdentities).where(eq(accountIdentities.accountId, accountId));
 }
 
@@ -64,7 +65,7 @@ export async function recordIdentityUse(
 }
 
 /** Returns the number of identities deleted. */
-export async function deleteIdentitiesOf(ctx: Context, accountId: string): Promise<number> {
+export async function deleteIdentitiesOf(ctx: Context, accountId: AccountId): Promise<number> {
   const deleted = await ctx.db
     .delete(accountIdentities)
     .where(eq(accountIdentities.accountId, accountId))

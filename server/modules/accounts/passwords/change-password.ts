@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import type { PasswordChange } from '#contract/accounts/account-settings.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
@@ -18,7 +19,7 @@ export async function changePassword(
     accountId,
     sessionId,
     ...change
-  }: Omit<PasswordChange, 'confirmPassword'> & { accountId: string; sessionId: string },
+  }: Omit<PasswordChange, 'confirmPassword'> & { accountId: AccountId; sessionId: string },
 ): Promise<void> {
   const account = await readAccount(ctx, accountId);
   if (account.passwordHash === null) {

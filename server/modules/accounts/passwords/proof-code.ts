@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { AccountId } from '#contract/values/ids.ts';
 import { proofCodeMail } from '#content/mail/sign-in-mails.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
@@ -12,7 +13,7 @@ import { checkCode, wrongCode } from './reset-password.ts';
 type Owner = Pick<AccountRow, 'id' | 'email' | 'firstName' | 'verifiedAt'>;
 
 /** A separate subject, so that a proof code can't reset a password or the reverse. The limits are the same. */
-const subjectOf = (key: Uint8Array, accountId: string): Buffer =>
+const subjectOf = (key: Uint8Array, accountId: AccountId): Buffer =>
   createHmac('sha256', key).update(`proof|${accountId}`).digest();
 
 const signInInstead = 'Sign out and sign in again instead.';
@@ -41,7 +42,7 @@ export function sendProofCode(ctx: Context, { keys }: Pick<AccountDeps, 'keys'>,
 export async function consumeProofCode(
   ctx: Context,
   deps: Pick<AccountDeps, 'keys' | 'limits' | 'live' | 'siteOrigin'>,
-  { accountId, code }: { accountId: string; code: string },
+  { accountId, code }: { accountId: AccountId; code: string },
 ): Promise<void> {
   const subject = subjectOf(deps.keys.codes, accountId);
   const pausedMessage = `Codes are paused for a while. ${signInInstead}`;

@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import { passwordChangedMail } from '#content/mail/account-mails.ts';
 import type { Context } from '#server/context.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
@@ -10,7 +11,7 @@ import { revokeLinkTokens } from '../email-address/link-tokens.queries.ts';
 import { revokeResetCodes } from './reset-codes.queries.ts';
 
 interface Replacement {
-  readonly accountId: string;
+  readonly accountId: AccountId;
   readonly passwordHash: string;
   /** The session to keep open, if its user knew the old password. */
   readonly keptSessionId?: string;

@@ -1,4 +1,5 @@
 import { and, eq, gt, gte, isNull, lt, not, or, sql } from 'drizzle-orm';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from '#server/context.ts';
 import { resetCodes } from '../accounts.tables.ts';
 
@@ -10,7 +11,7 @@ const isLive = (now: Date) =>
 
 export interface NewResetCode {
   readonly subject: Buffer;
-  readonly accountId: string | null;
+  readonly accountId: AccountId | null;
   readonly codeHash: Buffer;
   readonly expiresAt: Date;
 }
@@ -77,7 +78,7 @@ export async function hasLiveResetCode(ctx: Context, subject: Buffer): Promise<b
 export async function countResetAttempt(
   ctx: Context,
   subject: Buffer,
-): Promise<{ codeHash: Buffer; accountId: string | null } | undefined> {
+): Promise<{ codeHash: Buffer; accountId: AccountId | null } | undefined> {
   const [row] = await ctx.db
     .update(resetCodes)
     .set({ attempts: sql`${resetCodes.attempts} + 1` })
@@ -97,7 +98,7 @@ export async function consumeResetCode(ctx: Context, subject: Buffer, codeHash: 
 }
 
 /** Voids codes, and allows a new link by email: the caller revokes the pending one too. */
-export async function revokeResetCodes(ctx: Context, accountId: string): Promise<void> {
+export async function revokeResetCodes(ctx: Context, accountId: AccountId): Promise<void> {
   await ctx.db
     .update(resetCodes)
     .set({ usedAt: sql`coalesce(${resetCodes.usedAt}, ${ctx.now.toISOString()}::timestamptz)`, linkExpiresAt: null })

@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import { afterCommit, type Context, inTransaction } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
 import type { Live } from '#server/live/live.ts';
@@ -11,7 +12,7 @@ import { assertNotLastAdmin } from './assert-not-last-admin.ts';
 export function blockAccount(
   ctx: Context,
   { live }: { live: Live },
-  { accountId, reason }: { accountId: string; reason?: string | undefined },
+  { accountId, reason }: { accountId: AccountId; reason?: string | undefined },
 ): Promise<AccountRow> {
   return inTransaction(ctx, async (ctx) => {
     await assertNotLastAdmin(ctx, accountId);
@@ -36,7 +37,7 @@ export function blockAccount(
 /** Ended sessions stay ended. */
 export function unblockAccount(
   ctx: Context,
-  { accountId, reason }: { accountId: string; reason?: string | undefined },
+  { accountId, reason }: { accountId: AccountId; reason?: string | undefined },
 ): Promise<AccountRow> {
   return inTransaction(ctx, async (ctx) => {
     const account = await lockAccountToChange(ctx, accountId);

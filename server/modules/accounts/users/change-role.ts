@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import { afterCommit, type Context, inTransaction } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import type { Live } from '#server/live/live.ts';
@@ -14,7 +15,7 @@ const unconfirmed = () => new AppError('conflict', 'The email address of this ac
 export function changeRole(
   ctx: Context,
   { live }: { live: Live },
-  { accountId, role, reason }: { accountId: string; role: AccountRow['role']; reason?: string | undefined },
+  { accountId, role, reason }: { accountId: AccountId; role: AccountRow['role']; reason?: string | undefined },
 ): Promise<AccountRow> {
   return inTransaction(ctx, async (ctx) => {
     if (role !== 'admin') await assertNotLastAdmin(ctx, accountId);

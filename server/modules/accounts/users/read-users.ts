@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import type { AdminUser } from '#contract/admin/users.ts';
 import { cents, dollarsFromCents } from '#contract/values/money.ts';
 import type { Context } from '#server/context.ts';
@@ -8,7 +9,7 @@ import { selectRefusal } from '#server/modules/mail/index.ts';
 import type { UserQuery } from './user-search.queries.ts';
 import { selectUser, userList, type UserRow } from './users.queries.ts';
 
-export async function readUser(ctx: Context, id: string): Promise<AdminUser> {
+export async function readUser(ctx: Context, id: AccountId): Promise<AdminUser> {
   const user = await selectUser(ctx, id);
   assertFound(user, 'There is no such user.');
   const refusal = await selectRefusal(ctx, user.email);

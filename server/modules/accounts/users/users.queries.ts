@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Cents } from '#contract/values/money.ts';
 import type { Context } from '#server/context.ts';
 import { defineList, type ListDefinition } from '#server/database/lists/lists.ts';
@@ -28,7 +29,7 @@ async function selectUsers(ctx: Context, condition: SQL): Promise<UserRow[]> {
   return rows.map(({ account, ...balances }) => ({ ...account, ...balances }));
 }
 
-export async function selectUser(ctx: Context, id: string): Promise<UserRow | undefined> {
+export async function selectUser(ctx: Context, id: AccountId): Promise<UserRow | undefined> {
   const [row] = await selectUsers(ctx, eq(accounts.id, id));
   return row;
 }

@@ -1,3 +1,4 @@
+import type { OrderId } from '#contract/values/ids.ts';
 import type { AdminOrderDetails, OrderChange } from '#contract/admin/orders.ts';
 import { usePartial } from '#contract/orders/order-status.ts';
 import { type Context, inTransaction } from '#server/context.ts';
@@ -34,7 +35,7 @@ export async function applyChange(
   ctx: Context,
   deps: OrderDeps,
   { ref, change }: { ref: string; change: RequestedChange },
-): Promise<{ id: string; isChanged: boolean }> {
+): Promise<{ id: OrderId; isChanged: boolean }> {
   const locked = await lockOrderWithAccount(ctx, { ref });
   assertFound(locked, noSuchOrder);
   const { row } = locked;

@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import { cents, dollarsFromCents } from '#contract/values/money.ts';
 import type { OrderStatus } from '#contract/orders/order-status.ts';
 import { afterCommit, type Context } from '#server/context.ts';
@@ -31,7 +32,7 @@ export async function emitOrderEvents(ctx: Context, before: OrderRow, after: Ord
 export function publishOrder(
   ctx: Context,
   { live }: Pick<OrderDeps, 'live'>,
-  { accountId }: { readonly accountId: string },
+  { accountId }: { readonly accountId: AccountId },
 ): void {
   afterCommit(ctx, () => {
     live.publish({ accountId }, 'orders', 'balance');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { AccountId } from '#contract/values/ids.ts';
 import { type OrderStatus, orderStatuses } from '#contract/orders/order-status.ts';
 import { type Context, createContext } from '#server/context.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
@@ -66,7 +67,7 @@ async function bothCounts(ctx: Context): Promise<{ counted: unknown; plain: unkn
   const countDirectly = (by: string) =>
     query<OrderCount>(`select ${by} as day, status, service_id as "serviceId", count(*)::int as orders,
       sum(withheld_cents)::int as "withheldCents" from orders group by 1, 2, 3`);
-  const own = (columns: string, accountId: string, condition = 'true') =>
+  const own = (columns: string, accountId: AccountId, condition = 'true') =>
     query(`select ${columns} from orders where account_id = '${accountId}' and ${condition} group by 1 order by 1`);
   const some = <Row extends { orders: number }>(rows: readonly Row[], by: keyof Row) =>
     rows.filter(({ orders }) => orders > 0).toSorted((a, b) => (a[by] < b[by] ? -1 : 1));

@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { AccountContext, Context } from '#server/context.ts';
@@ -23,7 +24,7 @@ export async function listAllOrders(
 export async function listOrdersOf(
   ctx: Context,
   { timeZone }: { readonly timeZone: string },
-  accountId: string,
+  accountId: AccountId,
   query: OrderQuery,
 ): Promise<Listed<AdminOrder>> {
   if (!(await hasCustomer(ctx, accountId))) throw new AppError('not_found', 'There is no such user.');

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { OrderStatus } from '#contract/orders/order-status.ts';
 import type { Context } from '#server/context.ts';
 import { startOfDay, inDays } from '#server/database/connection/days.ts';
@@ -104,7 +105,7 @@ interface AccountCount extends Record<string, unknown> {
 }
 
 /** An account's orders by status, from the rollup, the logged changes and younger orders. */
-export async function selectAccountCounts(ctx: Context, accountId: string): Promise<AccountCount[]> {
+export async function selectAccountCounts(ctx: Context, accountId: AccountId): Promise<AccountCount[]> {
   const until = sql`(SELECT counted_until FROM order_counts_state)`;
   const { rows } = await ctx.db.execute<AccountCount>(sql`
     SELECT status, sum(orders)::bigint AS orders FROM (
@@ -129,7 +130,7 @@ export interface AccountDay extends Record<string, unknown> {
  */
 export async function selectAccountDays(
   ctx: Context,
-  { accountId, timeZone, firstDay }: { accountId: string; timeZone: string; firstDay: string },
+  { accountId, timeZone, firstDay }: { accountId: AccountId; timeZone: string; firstDay: string },
 ): Promise<AccountDay[]> {
   const dayOf = sql`(created_at AT TIME ZONE ${timeZone})::date`;
   const begin = startOfDay(firstDay, timeZone);

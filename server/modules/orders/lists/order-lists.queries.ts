@@ -1,4 +1,5 @@
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { AccountId } from '#contract/values/ids.ts';
 import { openStatuses, type OrderStatus, stuckDays } from '#contract/orders/order-status.ts';
 import type { Context } from '#server/context.ts';
 import { startOfDay, inDays } from '#server/database/connection/days.ts';
@@ -32,7 +33,7 @@ const sorts = {
   smallest: { by: [orders.quantity], direction: 'asc' },
 } as const;
 
-export async function listOwnRows(ctx: Context, accountId: string, query: OrderQuery): Promise<Listed<OrderRow>> {
+export async function listOwnRows(ctx: Context, accountId: AccountId, query: OrderQuery): Promise<Listed<OrderRow>> {
   const found = orderPredicates(query.q, { foundServiceIds: await findSearchedServices(ctx, query) });
   const list = defineList<OrderRow, OrderQuery>({
     table: orders,
@@ -51,7 +52,7 @@ export async function listOwnRows(ctx: Context, accountId: string, query: OrderQ
 /** All orders, or those of one account. Service names in the query are resolved to IDs first. */
 export async function adminOrderList(
   ctx: Context,
-  { accountId, timeZone }: { accountId?: string; timeZone: string },
+  { accountId, timeZone }: { accountId?: AccountId; timeZone: string },
   query: OrderQuery,
 ): Promise<ListDefinition<CustomersOrderRow, OrderQuery>> {
   const foundServiceIds = await findSearchedServices(ctx, query);
@@ -126,7 +127,11 @@ async function serviceIdsOf(ctx: Context, { category, service }: OrderQuery): Pr
   return findServiceIds(ctx, { category, name: service });
 }
 
-async function countAccountOrders(ctx: Context, accountId: string, status: OrderStatus | undefined): Promise<number> {
+async function countAccountOrders(
+  ctx: Context,
+  accountId: AccountId,
+  status: OrderStatus | undefined,
+): Promise<number> {
   const counts = await selectAccountCounts(ctx, accountId);
   return counts.reduce((sum, each) => sum + (status === undefined || each.status === status ? each.orders : 0), 0);
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import type { AccountId } from '#contract/values/ids.ts';
 import { idempotencyKeptHours } from '#contract/limits.ts';
 import { openStatuses } from '#contract/orders/order-status.ts';
 import type { Context } from '#server/context.ts';
@@ -116,13 +117,14 @@ function toColumns(ctx: Context, { row, rowVersion, eventData }: NewPlacing, ind
   };
 }
 
-const hasKey = (accountId: string, key: string) => and(eq(orders.accountId, accountId), eq(orders.idempotencyKey, key));
+const hasKey = (accountId: AccountId, key: string) =>
+  and(eq(orders.accountId, accountId), eq(orders.idempotencyKey, key));
 const keyExpiry = (ctx: Context) => new Date(ctx.now.getTime() - idempotencyKeptHours * 3_600_000);
 
 /** The order placed with this key. An expired key is cleared, so that it can be used again. */
 export async function selectByIdempotencyKey(
   ctx: Context,
-  accountId: string,
+  accountId: AccountId,
   key: string,
 ): Promise<OrderRow | undefined> {
   const [row] = await ctx.db.select().from(orders).where(hasKey(accountId, key));
@@ -145,7 +147,7 @@ type Target = Pick<OrderRow, 'serviceId' | 'link'>;
 
 export async function selectOpenOrders(
   ctx: Context,
-  accountId: string,
+  accountId: AccountId,
   targets: readonly Target[],
 ): Promise<OrderRow[]> {
   if (targets.length === 0) return [];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { PaymentId } from '#contract/values/ids.ts';
 import { cents } from '#contract/values/money.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { reconcile } from '#server/modules/reconcile/index.ts';
@@ -12,7 +13,7 @@ const database = useTestDatabase();
 const money = useMoney(database);
 afterEach(async () => expect(await reconcile(money.ctx())).toEqual([]));
 
-const reportOf = async (paymentId: string, change: Partial<GatewayReport> = {}): Promise<GatewayReport> => {
+const reportOf = async (paymentId: PaymentId, change: Partial<GatewayReport> = {}): Promise<GatewayReport> => {
   const known = {
     paymentId,
     reference: undefined,
@@ -161,7 +162,7 @@ describe('what goes back at the gateway', () => {
 });
 
 describe('a call of the gateway', () => {
-  const event = (paymentId: string, claims: 'paid' | 'taken-back' | 'other' = 'paid') => ({
+  const event = (paymentId: PaymentId, claims: 'paid' | 'taken-back' | 'other' = 'paid') => ({
     eventId: randomUUID(),
     paymentId,
     claims,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PaymentId } from '#contract/values/ids.ts';
 import { cents, dollarsText } from '#contract/values/money.ts';
 import type { GatewayName } from '#contract/payments/payments.ts';
 import { type Context, inTransaction } from '#server/context.ts';
@@ -21,7 +22,7 @@ import { publishBalance } from '../publish-payments.ts';
 import { toPayment } from '../history/to-payment.ts';
 
 export interface PaymentEvent {
-  readonly paymentId: string;
+  readonly paymentId: PaymentId;
   readonly gateway: GatewayName;
   /** The gateway's event ID, or an `observed` one if we fetched the payment ourselves. */
   readonly eventId: string;
@@ -37,7 +38,7 @@ export type EventOutcome = 'credited' | 'failed' | 'taken-back' | 'unchanged' | 
 const observedPrefix = 'observed ';
 
 /** For a report that we fetched ourselves. Such an event is stored only if it changes something. */
-export function observedEvent(payment: { id: string }, gateway: GatewayName, report: GatewayReport): PaymentEvent {
+export function observedEvent(payment: { id: PaymentId }, gateway: GatewayName, report: GatewayReport): PaymentEvent {
   return { paymentId: payment.id, gateway, eventId: `${observedPrefix}${randomUUID()}`, report };
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AccountId } from '#contract/values/ids.ts';
 import { centsFromDollars } from '#contract/values/money.ts';
 import type { GatewayName, NewPayment } from '#contract/payments/payments.ts';
 import { type Context, inTransaction } from '#server/context.ts';
@@ -11,7 +12,7 @@ import type { PaymentRow } from '../payments.tables.ts';
 import { newReceiptNumber } from '../history/receipt-number.ts';
 
 export interface NewDeposit {
-  readonly accountId: string;
+  readonly accountId: AccountId;
   readonly gateway: GatewayName;
   readonly input: NewPayment;
   readonly call: KeyedCall | undefined;

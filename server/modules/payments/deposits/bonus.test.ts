@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import type { AccountId } from '#contract/values/ids.ts';
 import { cents } from '#contract/values/money.ts';
 import { inTransaction } from '#server/context.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
@@ -19,11 +20,11 @@ const server = useTestApp(database);
 const money = useMoney(database);
 afterEach(async () => expect(await reconcile(money.ctx())).toEqual([]));
 
-const bonusOf = async (accountId: string) =>
+const bonusOf = async (accountId: AccountId) =>
   (await money.payments(accountId))
     .filter(({ type }) => type === 'Bonus')
     .map(({ state, amount_cents }) => [state, amount_cents]);
-const verify = (accountId: string) =>
+const verify = (accountId: AccountId) =>
   inTransaction(money.ctx(), async (ctx) => {
     await money.query('update accounts set verified_at = now() where id = $1', [accountId]);
     return releaseHeldBonus(ctx, accountId);

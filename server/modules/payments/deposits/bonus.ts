@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AccountId, PaymentId } from '#contract/values/ids.ts';
 import { type Cents, cents, shareCents } from '#contract/values/money.ts';
 import { bonusLeft } from '#contract/payments/refund-plan.ts';
 import { bonusPercent } from '#contract/payments/payments.ts';
@@ -38,7 +39,7 @@ export async function grantBonus(ctx: Context, deposit: PaymentRow, isVerified: 
  * Credits a held bonus after email confirmation. Refunds in progress still count as deposited, since the gateway may refuse
  * them; `releaseHeldBonus` takes their share back again.
  */
-export async function creditHeldBonus(ctx: Context, accountId: string): Promise<PaymentRow | undefined> {
+export async function creditHeldBonus(ctx: Context, accountId: AccountId): Promise<PaymentRow | undefined> {
   const held = await lockHeldBonus(ctx, accountId);
   if (!held) return undefined;
   const amountCents = await deservedAtMost(ctx, held);
@@ -49,7 +50,7 @@ export async function creditHeldBonus(ctx: Context, accountId: string): Promise<
 }
 
 /** Reduces a held bonus after a refund of its deposit. */
-export async function shrinkHeldBonus(ctx: Context, depositId: string): Promise<void> {
+export async function shrinkHeldBonus(ctx: Context, depositId: PaymentId): Promise<void> {
   const bonus = await lockBonusOf(ctx, depositId);
   if (bonus?.state !== 'pending') return;
   const amountCents = await deservedAtMost(ctx, bonus);

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PaymentId } from '#contract/values/ids.ts';
 import type { PaymentOutcome, Receipt } from '#contract/payments/payments.ts';
 import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
@@ -38,7 +39,7 @@ const depositBitcoin = async (who: SignedIn) => {
   expect(response.statusCode, response.body).toBe(201);
   return response.json<PaymentOutcome>();
 };
-const invoicesOf = (paymentId: string) =>
+const invoicesOf = (paymentId: PaymentId) =>
   [...books.invoices.values()].filter(({ metadata }) => metadata.orderId === paymentId);
 const statusOf = async (who: SignedIn) => (await desk.history(who)).find(({ type }) => type === 'Bitcoin');
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import type { AccountId } from '#contract/values/ids.ts';
 import { cents } from '#contract/values/money.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { reconcile } from '#server/modules/reconcile/index.ts';
@@ -43,7 +44,7 @@ const statementsRun = async () =>
   (await money.query<{ last_value: number }>('select last_value::int from fault_count'))[0]?.last_value ?? 0;
 
 /** Shows whether a fault left a step half done. The whole ledger is reconciled, so each round also checks the one before. */
-const stateOf = async (accountId: string) => ({
+const stateOf = async (accountId: AccountId) => ({
   balance: await money.balance(accountId),
   payments: await money.payments(accountId),
   differences: await reconcile(money.ctx()),

@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import { type NewPayment, type NextStep, PaymentOutcome } from '#contract/payments/payments.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import type { Claim, KeyedCall } from '#server/idempotency.ts';
@@ -19,7 +20,7 @@ export type PayResult =
   | Exclude<BeginResult, { kind: 'begun' }>;
 
 export interface PayInput {
-  readonly accountId: string;
+  readonly accountId: AccountId;
   readonly input: NewPayment;
   /** Set if the request has an idempotency key. */
   readonly call: KeyedCall | undefined;

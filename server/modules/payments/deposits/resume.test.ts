@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { AccountId } from '#contract/values/ids.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { reconcile } from '#server/modules/reconcile/index.ts';
 import { cards, useMoney } from '#tests/support/money.ts';
@@ -24,7 +25,7 @@ const responseLost: Partial<Gateway> = {
 const gatewayDown: Partial<Gateway> = { charge: () => Promise.reject(new Error('The gateway is down.')) };
 
 /** Simulates a crash after the gateway call: later database writes never happen. */
-async function killed(accountId: string, key: string, charge: Gateway['charge']): Promise<void> {
+async function killed(accountId: AccountId, key: string, charge: Gateway['charge']): Promise<void> {
   let isDead = false;
   const { connection } = database;
   const connect = () => (isDead ? Promise.reject(new Error('dead')) : connection.pool.connect());
@@ -41,7 +42,7 @@ async function killed(accountId: string, key: string, charge: Gateway['charge'])
 const neverSent = () => Promise.reject(new Error('It died before the call.'));
 const settledState = (paid: Awaited<ReturnType<typeof money.pay>>) =>
   paid.kind === 'settled' ? paid.payment.state : paid.kind;
-const states = async (accountId: string) =>
+const states = async (accountId: AccountId) =>
   (await money.payments(accountId)).filter(({ type }) => type === 'Card').map(({ state }) => state);
 
 describe('a gateway that gives no answer', () => {

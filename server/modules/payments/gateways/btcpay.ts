@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PaymentId } from '#contract/values/ids.ts';
 import { dollarsText } from '#contract/values/money.ts';
 import { type BtcpayAccess, callStore, Invoice, InvoiceMethod } from './btcpay-api.ts';
 import { parseBtcpayEvent } from './btcpay-events.ts';
@@ -62,7 +63,11 @@ async function readInvoice(
 const bestFirst: readonly Invoice['status'][] = ['Settled', 'Processing', 'New', 'Expired', 'Invalid'];
 
 /** There may be several if a response was lost: the furthest one counts. */
-async function findInvoice(access: BtcpayAccess, paymentId: string, signal: AbortSignal): Promise<Invoice | undefined> {
+async function findInvoice(
+  access: BtcpayAccess,
+  paymentId: PaymentId,
+  signal: AbortSignal,
+): Promise<Invoice | undefined> {
   const path = `/invoices?orderId=${encodeURIComponent(paymentId)}`;
   const invoices = await callStore(access, { path, response: z.array(Invoice) }, signal);
   return invoices

@@ -1,3 +1,4 @@
+import type { AccountId, PaymentId } from '#contract/values/ids.ts';
 import type { CardBrand } from '#contract/payments/cards.ts';
 import type { Cents } from '#contract/values/money.ts';
 import type {
@@ -24,8 +25,8 @@ export interface CardDetails {
 
 export interface Charge {
   /** Our ID, and the idempotency key at the gateway: it is never charged twice. */
-  readonly paymentId: string;
-  readonly accountId: string;
+  readonly paymentId: PaymentId;
+  readonly accountId: AccountId;
   readonly type: DepositType;
   readonly amountCents: Cents;
   readonly email: string;
@@ -37,7 +38,7 @@ export interface Charge {
 }
 
 export interface KnownPayment {
-  readonly paymentId: string;
+  readonly paymentId: PaymentId;
   /** The gateway's ID; undefined if we never got its response. */
   readonly reference: string | undefined;
   readonly type: DepositType;
@@ -51,7 +52,7 @@ export interface KnownPayment {
  */
 export interface GatewayReport {
   /** Our ID as stored at the gateway, to be compared. */
-  readonly paymentId: string;
+  readonly paymentId: PaymentId;
   /** The gateway's ID. */
   readonly reference: string;
   /** The amount charged or due; for bitcoin the invoice amount, whatever has arrived. */
@@ -82,7 +83,7 @@ export interface Dispute {
 export interface Refund {
   /** Our ID, and the idempotency key at the gateway. */
   readonly refundId: string;
-  readonly paymentId: string;
+  readonly paymentId: PaymentId;
   readonly reference: string;
   readonly amountCents: Cents;
 }
@@ -101,7 +102,7 @@ export interface GatewayEvent {
   /** Unique per gateway, and the same when the event is redelivered. */
   readonly eventId: string;
   /** Our ID if the gateway sends it, and the gateway's, in case we never got that. */
-  readonly payment: { readonly paymentId: string; readonly reference?: string } | { readonly reference: string };
+  readonly payment: { readonly paymentId: PaymentId; readonly reference?: string } | { readonly reference: string };
   /** Not trusted: it only decides whether the fetched report is behind, so that the event is delivered again. */
   readonly claims: 'paid' | 'taken-back' | 'refund-failed' | 'other';
   /** A report without this dispute is behind. */

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { PaymentId } from '#contract/values/ids.ts';
 import type { Cents } from '#contract/values/money.ts';
 import type { Database, DatabaseConnection } from '#server/database/connection/connect.ts';
 import { runTransaction } from '#server/database/connection/transaction.ts';
@@ -10,7 +11,7 @@ export async function insertCharge(db: Database, charge: SandboxCharge): Promise
   return (await selectCharge(db, charge.paymentId)) ?? charge;
 }
 
-export async function selectCharge(db: Database, paymentId: string): Promise<SandboxCharge | undefined> {
+export async function selectCharge(db: Database, paymentId: PaymentId): Promise<SandboxCharge | undefined> {
   const [row] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.paymentId, paymentId));
   return row;
 }
@@ -18,7 +19,7 @@ export async function selectCharge(db: Database, paymentId: string): Promise<San
 /** Settles a pending charge; only the first call has an effect. */
 export async function settleCharge(
   db: Database,
-  paymentId: string,
+  paymentId: PaymentId,
   change: Pick<SandboxCharge, 'state' | 'failure'>,
 ): Promise<boolean> {
   const isPending = and(eq(sandboxCharges.paymentId, paymentId), eq(sandboxCharges.state, 'pending'));
@@ -27,7 +28,7 @@ export async function settleCharge(
 }
 
 /** Returns false if the amount exceeds what is left of the charge. */
-export async function addTakenBack(db: Database, paymentId: string, amountCents: Cents): Promise<boolean> {
+export async function addTakenBack(db: Database, paymentId: PaymentId, amountCents: Cents): Promise<boolean> {
   const isCovered = and(
     eq(sandboxCharges.paymentId, paymentId),
     eq(sandboxCharges.state, 'paid'),

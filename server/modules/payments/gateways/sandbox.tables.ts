@@ -1,4 +1,5 @@
 import { bigint, boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { PaymentId } from '#contract/values/ids.ts';
 import type { CardBrand } from '#contract/payments/cards.ts';
 import type { Cents } from '#contract/values/money.ts';
 import type { DepositType } from '#contract/payments/payments.ts';
@@ -8,7 +9,7 @@ const amount = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>()
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
 export const sandboxCharges = pgTable('sandbox_charges', {
-  paymentId: uuid('payment_id').primaryKey(),
+  paymentId: uuid('payment_id').$type<PaymentId>().primaryKey(),
   reference: text('reference').notNull(),
   type: text('type').$type<DepositType>().notNull(),
   amountCents: amount('amount_cents').notNull(),
@@ -25,7 +26,7 @@ export type SandboxCharge = typeof sandboxCharges.$inferSelect;
 
 export const sandboxRefunds = pgTable('sandbox_refunds', {
   refundId: uuid('refund_id').primaryKey(),
-  paymentId: uuid('payment_id').notNull(),
+  paymentId: uuid('payment_id').$type<PaymentId>().notNull(),
   amountCents: amount('amount_cents').notNull(),
 });
 export type SandboxRefund = typeof sandboxRefunds.$inferSelect;

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { PaymentId } from '#contract/values/ids.ts';
 import { cardBrandOf } from '#contract/payments/cards.ts';
 import { type Cents, cents } from '#contract/values/money.ts';
 import type { NextStep } from '#contract/payments/payments.ts';
@@ -18,8 +19,8 @@ export interface SandboxOptions {
 export interface Sandbox extends Gateway {
   readonly name: 'sandbox';
   /** The bank's or the bitcoin network's decision. Returns false if the payment is not pending. */
-  confirm(paymentId: string, isApproved: boolean): Promise<boolean>;
-  chargeBack(paymentId: string, amountCents: Cents): Promise<boolean>;
+  confirm(paymentId: PaymentId, isApproved: boolean): Promise<boolean>;
+  chargeBack(paymentId: PaymentId, amountCents: Cents): Promise<boolean>;
 }
 
 const bitcoinMs = 60 * 60 * 1000;

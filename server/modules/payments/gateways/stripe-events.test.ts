@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PaymentId } from '#contract/values/ids.ts';
 import type { Payment, PaymentOutcome } from '#contract/payments/payments.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import type { SignedIn } from '#tests/support/servers/test-app.ts';
@@ -244,7 +245,7 @@ describe('money that goes back at Stripe', () => {
     expect(letters).toHaveLength(rows.length);
     expect(letters[0]?.text).toContain(`submit your evidence by ${deadline}`);
     const bell = await desk.call(admin, 'GET', '/admin/notifications');
-    const [notice] = bell.json<{ kind: string; id: string; paymentId: string }[]>();
+    const [notice] = bell.json<{ kind: string; id: string; paymentId: PaymentId }[]>();
     expect(notice).toMatchObject({ kind: 'payment-dispute', paymentId: payment._id });
     expect(letters[0]?.text).toContain(`/admin/notifications/${notice?.id}`);
 

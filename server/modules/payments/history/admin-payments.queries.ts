@@ -1,4 +1,5 @@
 import { eq, inArray, like, type SQL } from 'drizzle-orm';
+import type { AccountId } from '#contract/values/ids.ts';
 import { type PaymentStatus, PaymentType } from '#contract/payments/payments.ts';
 import { isUuid } from '#contract/values/uuid.ts';
 import type { Context } from '#server/context.ts';
@@ -22,7 +23,7 @@ export interface CustomersPaymentRow extends PaymentRow {
 }
 
 export const paymentsOf = (
-  accountId: string,
+  accountId: AccountId,
   timeZone: string,
 ): ListDefinition<CustomersPaymentRow, AdminPaymentQuery> =>
   defineList<CustomersPaymentRow, AdminPaymentQuery>({

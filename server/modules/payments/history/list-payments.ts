@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import type { AdminPayment } from '#contract/admin/payments.ts';
 import type { Payment } from '#contract/payments/payments.ts';
 import type { Context } from '#server/context.ts';
@@ -12,7 +13,7 @@ interface Zone {
   readonly timeZone: string;
 }
 
-export async function listPayments(ctx: Context, accountId: string, query: HistoryQuery): Promise<Listed<Payment>> {
+export async function listPayments(ctx: Context, accountId: AccountId, query: HistoryQuery): Promise<Listed<Payment>> {
   return mapListed(await listRows(ctx, historyOf(accountId), query), toPayment);
 }
 
@@ -27,7 +28,7 @@ export async function listAllPayments(
 export async function listPaymentsOf(
   ctx: Context,
   { timeZone }: Zone,
-  accountId: string,
+  accountId: AccountId,
   query: AdminPaymentQuery,
 ): Promise<Listed<AdminPayment>> {
   const [account] = await selectAccounts(ctx, [accountId]);

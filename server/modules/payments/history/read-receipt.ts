@@ -1,3 +1,4 @@
+import type { AccountId, PaymentId } from '#contract/values/ids.ts';
 import { type Cents, cents, dollarsFromCents } from '#contract/values/money.ts';
 import { hasReceipt, type Receipt } from '#contract/payments/payments.ts';
 import type { Context } from '#server/context.ts';
@@ -9,7 +10,7 @@ import { selectPaymentParts, selectOwnPayment } from '../payments.queries.ts';
 import type { PaymentRow } from '../payments.tables.ts';
 import { nextStepOf, toPayment } from './to-payment.ts';
 
-export async function readOwnPayment(ctx: Context, accountId: string, paymentId: string): Promise<PaymentRow> {
+export async function readOwnPayment(ctx: Context, accountId: AccountId, paymentId: PaymentId): Promise<PaymentRow> {
   const payment = await selectOwnPayment(ctx, accountId, paymentId);
   assertFound(payment, 'There is no such payment.');
   return payment;
@@ -18,7 +19,7 @@ export async function readOwnPayment(ctx: Context, accountId: string, paymentId:
 export async function readReceipt(
   ctx: Context,
   deps: PaymentDeps,
-  { accountId, paymentId }: { accountId: string; paymentId: string },
+  { accountId, paymentId }: { accountId: AccountId; paymentId: PaymentId },
 ): Promise<Receipt> {
   const payment = await readOwnPayment(ctx, accountId, paymentId);
   const account = await readAccount(ctx, accountId);

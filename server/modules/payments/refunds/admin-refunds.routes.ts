@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import type { adminPayments } from '#contract/admin/payments.ts';
 import { centsFromDollars } from '#contract/values/money.ts';
 import { type KeyedCall, inProgress, keyReused } from '#server/idempotency.ts';
@@ -39,7 +40,7 @@ export const adminRefundsRoutes = (
   }),
 });
 
-function keyedCall(accountId: string, { request }: Exchange, fingerprintKey: Uint8Array): KeyedCall | undefined {
+function keyedCall(accountId: AccountId, { request }: Exchange, fingerprintKey: Uint8Array): KeyedCall | undefined {
   const key = readIdempotencyKey(request);
   if (key === undefined) return undefined;
   const endpoint = 'POST /admin/users/:userId/refunds';

@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import type { AdminRefundRequest } from '#contract/admin/refundable.ts';
 import { cents, dollarsFromCents } from '#contract/values/money.ts';
 import type { RefundRequest } from '#contract/payments/refund-requests.ts';
@@ -15,7 +16,7 @@ import {
 
 export async function listRefundRequests(
   ctx: Context,
-  accountId: string,
+  accountId: AccountId,
   query: RefundRequestsQuery,
 ): Promise<Listed<RefundRequest>> {
   return mapListed(await listRows(ctx, refundRequestsOf(accountId), query), toRefundRequest);
@@ -23,7 +24,7 @@ export async function listRefundRequests(
 
 export async function listAllRefundRequests(
   ctx: Context,
-  query: RefundRequestsQuery & { readonly userId?: string | undefined },
+  query: RefundRequestsQuery & { readonly userId?: AccountId | undefined },
 ): Promise<Listed<AdminRefundRequest>> {
   const listed = await listRows(ctx, refundRequestsOf(query.userId), query);
   if (!('batches' in listed)) return { ...listed, rows: await withAccounts(ctx, listed.rows) };

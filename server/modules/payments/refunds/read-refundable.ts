@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import type { RefundableBalance, RefundableDeposit } from '#contract/admin/refundable.ts';
 import { dollarsFromCents } from '#contract/values/money.ts';
 import { DepositType } from '#contract/payments/payments.ts';
@@ -14,7 +15,11 @@ import { refundableCents, refundingGateways } from './refundable.ts';
 import { selectNewestRefundRequest, versionOf } from './refunds.queries.ts';
 import { paidSum } from '../deposits/paid-sum.ts';
 
-export async function readRefundable(ctx: Context, deps: PaymentDeps, accountId: string): Promise<RefundableBalance> {
+export async function readRefundable(
+  ctx: Context,
+  deps: PaymentDeps,
+  accountId: AccountId,
+): Promise<RefundableBalance> {
   const [account] = await selectAccounts(ctx, [accountId]);
   assertFound(account, 'There is no such user.');
   // Read first: a refund that starts while the rest is read then makes this version stale.
@@ -46,7 +51,7 @@ function toRefundableDeposit(row: PaymentRow): RefundableDeposit {
   };
 }
 
-async function readBonus(ctx: Context, accountId: string): Promise<RefundableBalance['bonus']> {
+async function readBonus(ctx: Context, accountId: AccountId): Promise<RefundableBalance['bonus']> {
   const bonus = await selectBonus(ctx, accountId);
   if (!bonus?.bonusOf) return undefined;
   const paid = paidSum(await selectPaymentParts(ctx, bonus.id));

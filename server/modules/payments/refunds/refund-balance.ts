@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AccountId } from '#contract/values/ids.ts';
 import { type Cents, dollarsText } from '#contract/values/money.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { claimKey, setKeySubject, suspendKey } from '#server/modules/idempotency/index.ts';
@@ -14,7 +15,7 @@ import { insertRefundRequest, selectNewestRefundRequest, versionOf } from './ref
 import { sendRefunds } from './send-refunds.ts';
 
 export interface BalanceRefund {
-  readonly accountId: string;
+  readonly accountId: AccountId;
   readonly amountCents: Cents;
   readonly reason: string;
   /** From `readRefundable`: prevents two admins from refunding the same money twice. */

@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import { type Cents, cents } from '#contract/values/money.ts';
 import type { GatewayName } from '#contract/payments/payments.ts';
 import type { Context } from '#server/context.ts';
@@ -22,7 +23,7 @@ interface BalanceParts {
 export async function splitBalance(
   ctx: Context,
   deps: Pick<PaymentDeps, 'gateways'>,
-  { accountId, wallet }: { accountId: string; wallet: Wallet },
+  { accountId, wallet }: { accountId: AccountId; wallet: Wallet },
 ): Promise<BalanceParts> {
   const paid = await sumPaid(ctx, accountId, refundingGateways(deps));
   const balance = Math.max(0, wallet.balanceCents);
@@ -38,7 +39,7 @@ export async function splitBalance(
 export async function refundableCents(
   ctx: Context,
   deps: Pick<PaymentDeps, 'gateways'>,
-  balance: { accountId: string; wallet: Wallet },
+  balance: { accountId: AccountId; wallet: Wallet },
 ): Promise<Cents> {
   return (await splitBalance(ctx, deps, balance)).refundableCents;
 }
@@ -47,7 +48,7 @@ export async function refundableCents(
 export async function lockRefundable(
   ctx: Context,
   deps: Pick<PaymentDeps, 'gateways'>,
-  accountId: string,
+  accountId: AccountId,
 ): Promise<{ readonly maxCents: Cents; readonly balanceCents: Cents }> {
   const wallet = await lockWallet(ctx, accountId);
   const maxCents = await refundableCents(ctx, deps, { accountId, wallet });

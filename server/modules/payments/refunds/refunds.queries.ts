@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, like, lte, type SQL, sql } from 'drizzle-orm';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Cents } from '#contract/values/money.ts';
 import type { RefundRequestStatus } from '#contract/payments/refund-requests.ts';
 import { isUuid } from '#contract/values/uuid.ts';
@@ -27,7 +28,7 @@ export async function selectRefundRequest(ctx: Context, id: string): Promise<Ref
 /** While the account is locked, no newer request can appear. */
 export async function selectNewestRefundRequest(
   ctx: Context,
-  accountId: string,
+  accountId: AccountId,
 ): Promise<RefundRequestRow | undefined> {
   const [row] = await ctx.db
     .select()
@@ -113,7 +114,7 @@ function predicatesOf(text: string): SQL[] {
   return hasTrigram(text) ? [hasName] : [hasName, like(refundRequests.searchText, sql`E'%\\n' || ${pattern}`)];
 }
 
-export const refundRequestsOf = (accountId: string | undefined) =>
+export const refundRequestsOf = (accountId: AccountId | undefined) =>
   defineList<RefundRequestWithSum, RefundRequestsQuery>({
     table: refundRequests,
     key: refundRequests.id,

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { AdminRefundRequest } from '#contract/admin/refundable.ts';
 import { cents } from '#contract/values/money.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
@@ -19,17 +20,17 @@ const server = useTestApp(database);
 const money = useMoney(database);
 afterEach(async () => expect(await reconcile(money.ctx())).toEqual([]));
 
-const refundable = async (accountId: string) => (await readBalance(money.ctx(), money.deps(), accountId)).refundable;
-const request = (accountId: string, amount: number) =>
+const refundable = async (accountId: AccountId) => (await readBalance(money.ctx(), money.deps(), accountId)).refundable;
+const request = (accountId: AccountId, amount: number) =>
   requestRefund(money.ctx(), money.deps(), { accountId, amountCents: cents(amount), reason: 'Not needed' });
-const confirm = async (accountId: string, amount: number, gateway: Partial<Gateway> = {}) => {
+const confirm = async (accountId: AccountId, amount: number, gateway: Partial<Gateway> = {}) => {
   const { id } = await request(accountId, amount);
   await confirmRefund(money.ctx(), money.deps(gateway), id);
   return id;
 };
 const statusOf = async (id: string) =>
   (await money.query<{ status: string }>('select status from refund_requests where id = $1', [id]))[0]?.status;
-const adjust = (accountId: string, amount: number) =>
+const adjust = (accountId: AccountId, amount: number) =>
   adjustBalance(money.ctx(), money.deps(), { accountId, amountCents: cents(amount), reason: 'Test' });
 
 const isInBell = async (id: string) => {
@@ -240,7 +241,7 @@ test('customers ask and admins answer over HTTP', async () => {
   const list = await call(admin, 'GET', '/admin/refund-requests?status=requested&sort=newest&page=1&perPage=1');
   const [open] = list.json<AdminRefundRequest[]>();
   expect(open).toMatchObject({ userId: customer.accountId, firstName: 'Test', amount: 40 });
-  const ofUser = async (userId: string) =>
+  const ofUser = async (userId: AccountId) =>
     (await call(admin, 'GET', `/admin/refund-requests?userId=${userId}`)).json<AdminRefundRequest[]>();
   expect(await ofUser(customer.accountId)).toHaveLength(1);
   expect(await ofUser(admin.accountId)).toEqual([]);

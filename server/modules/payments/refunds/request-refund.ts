@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AccountId } from '#contract/values/ids.ts';
 import { type Cents, dollarsText } from '#contract/values/money.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
@@ -15,7 +16,7 @@ import { insertRefundRequest } from './refunds.queries.ts';
 export function requestRefund(
   ctx: Context,
   deps: PaymentDeps,
-  { accountId, amountCents, reason }: { accountId: string; amountCents: Cents; reason: string },
+  { accountId, amountCents, reason }: { accountId: AccountId; amountCents: Cents; reason: string },
 ): Promise<RefundRequestRow> {
   return inTransaction(ctx, async (ctx) => {
     assertActive(await lockAccountToChange(ctx, accountId));

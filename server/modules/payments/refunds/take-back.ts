@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AccountId, PaymentId } from '#contract/values/ids.ts';
 import { type Cents, cents } from '#contract/values/money.ts';
 import type { Context } from '#server/context.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
@@ -18,7 +19,7 @@ import { toPayment } from '../history/to-payment.ts';
 
 export interface TakeBack {
   /** The original deposit, even if it was split into parts. */
-  readonly depositId: string;
+  readonly depositId: PaymentId;
   readonly amountCents: Cents;
   /** `refunding` while our own refund is pending, `refunded` if the gateway has already sent the money. */
   readonly state: 'refunding' | 'refunded';
@@ -55,7 +56,7 @@ async function takeBonusExcess(ctx: Context, bonus: PaymentRow, deserved: Cents,
  * refund of the deposit is taken back again, as if the bonus had been paid before: if the gateway refuses the refund,
  * `undoTakeBack` restores both.
  */
-export async function releaseHeldBonus(ctx: Context, accountId: string): Promise<boolean> {
+export async function releaseHeldBonus(ctx: Context, accountId: AccountId): Promise<boolean> {
   const bonus = await creditHeldBonus(ctx, accountId);
   if (!bonus?.bonusOf) return false;
   const parts = await lockPaymentParts(ctx, bonus.bonusOf);
@@ -118,7 +119,7 @@ async function splitOff(
 }
 
 /** The gateway accepted our refund. */
-export async function completeTakeBack(ctx: Context, refundId: string, depositId: string): Promise<void> {
+export async function completeTakeBack(ctx: Context, refundId: string, depositId: PaymentId): Promise<void> {
   for (const row of await lockPaymentsOfRefund(ctx, refundId)) {
     if (row.state === 'refunding')
       await enqueueRefundedEvent(ctx, await updatePayment(ctx, row.id, { state: 'refunded' }));

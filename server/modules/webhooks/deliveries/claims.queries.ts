@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { AccountId } from '#contract/values/ids.ts';
 import { concurrentDeliveriesMax } from '#contract/webhooks/webhook-facts.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { deliveries, type DeliveryRow } from '../webhooks.tables.ts';
@@ -19,7 +20,7 @@ const sendingCount = (ctx: Context): SQL => sql`(
  * The ID of the account's next delivery: those forced by the owner first, then the webhook with the fewest in progress,
  * so that a slow URL can't starve the others. A webhook that is off or in backoff sends forced deliveries only.
  */
-const nextDue = (ctx: Context, accountId: string): SQL => sql`(
+const nextDue = (ctx: Context, accountId: AccountId): SQL => sql`(
   SELECT due.id FROM webhooks CROSS JOIN LATERAL (
       SELECT id, is_forced, next_try_at FROM webhook_deliveries AS waiting
        WHERE waiting.webhook_id = webhooks.id AND waiting.state = 'waiting'
@@ -30,13 +31,13 @@ const nextDue = (ctx: Context, accountId: string): SQL => sql`(
    WHERE webhooks.account_id = ${accountId}
    ORDER BY due.is_forced DESC, ${sendingCount(ctx)}, due.next_try_at LIMIT 1)`;
 
-export async function hasNextDue(ctx: Context, accountId: string): Promise<boolean> {
+export async function hasNextDue(ctx: Context, accountId: AccountId): Promise<boolean> {
   const { rows } = await ctx.db.execute(sql`SELECT ${nextDue(ctx, accountId)} AS id`);
   return rows[0]?.['id'] !== null;
 }
 
 /** Leases the account's next delivery; undefined if none is due or the account is at its concurrency limit. */
-export function claimNext(ctx: Context, accountId: string): Promise<DeliveryRow | undefined> {
+export function claimNext(ctx: Context, accountId: AccountId): Promise<DeliveryRow | undefined> {
   return inTransaction(ctx, async (ctx) => {
     // Serialized per account: concurrent workers would otherwise all see the last free slot.
     await ctx.db.execute(

@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from '#server/context.ts';
 import { claimNext, hasNextDue, selectOverdueAccounts } from './claims.queries.ts';
 import { enqueueDelivery } from './enqueue-deliveries.ts';
@@ -13,7 +14,7 @@ import type { DeliveryRow, WebhookRow } from '../webhooks.tables.ts';
  * One attempt at the account's next delivery. The URL is called outside any transaction. A delivery that became due in
  * the meantime may have hit the account's concurrency limit, so each attempt enqueues the next.
  */
-export async function deliverNext(ctx: Context, deps: WebhookDeps, accountId: string): Promise<void> {
+export async function deliverNext(ctx: Context, deps: WebhookDeps, accountId: AccountId): Promise<void> {
   const startedAt = performance.now();
   const delivery = await claimNext(ctx, accountId);
   if (!delivery) return;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { AccountId } from '#contract/values/ids.ts';
 import { deliveryDays } from '#contract/webhooks/webhook-facts.ts';
 import type { Context } from '#server/context.ts';
 import { jobInsert } from '#server/jobs/enqueue.ts';
@@ -29,7 +30,7 @@ export function deliveryInserts(source: SQL): SQL {
 }
 
 interface NewEvent {
-  readonly accountId: string;
+  readonly accountId: AccountId;
   readonly event: string;
   readonly data: string;
 }

@@ -1,3 +1,4 @@
+import type { AccountId } from '#contract/values/ids.ts';
 import type { ReceivedDelivery } from '#contract/webhooks/webhooks.ts';
 import type { OutgoingRequest, Post } from './post.ts';
 
@@ -7,15 +8,15 @@ const receivedMax = 50;
 
 /** An in-process webhook receiver with one URL per account, for demos. */
 export interface DemoReceiver {
-  urlOf(accountId: string): string;
-  receivedBy(accountId: string): readonly ReceivedDelivery[];
+  urlOf(accountId: AccountId): string;
+  receivedBy(accountId: AccountId): readonly ReceivedDelivery[];
   /** Handles requests to its own URLs and passes the rest to `post`. */
   intercept(post: Post): Post;
 }
 
 export function createDemoReceiver(clock: () => Date): DemoReceiver {
   const received = new Map<string, ReceivedDelivery[]>();
-  const urlOf = (accountId: string) => `${origin}/${accountId}`;
+  const urlOf = (accountId: AccountId) => `${origin}/${accountId}`;
   const receive = ({ url, headers, body }: OutgoingRequest) => {
     const earlier = received.get(url) ?? [];
     received.set(url, [{ at: clock().toISOString(), headers, body }, ...earlier].slice(0, receivedMax));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { WebhookData } from '#contract/webhooks/webhook-events.ts';
 import type { Context } from '#server/context.ts';
 import { enqueue, wakeAfterCommit } from '#server/jobs/enqueue.ts';
@@ -22,13 +23,13 @@ export const deliverJob = declareJob({
 /** Call it after a statement that contains `deliveryInserts`. */
 export const wakeDeliveries = (ctx: Context): void => wakeAfterCommit(ctx, deliverJob.name);
 
-export const enqueueDelivery = (ctx: Context, accountId: string, notBefore?: Date): Promise<void> =>
+export const enqueueDelivery = (ctx: Context, accountId: AccountId, notBefore?: Date): Promise<void> =>
   enqueue(ctx, deliverJob, { accountId }, notBefore === undefined ? {} : { notBefore });
 
 /** Enqueues an event for the account's webhooks in the caller's transaction: a rollback discards it. */
 export async function enqueueEvent<Event extends keyof WebhookData>(
   ctx: Context,
-  accountId: string,
+  accountId: AccountId,
   event: Event,
   data: WebhookData[Event],
 ): Promise<void> {

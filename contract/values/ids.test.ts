@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { AccountId, type OrderId, type PaymentId } from './ids.ts';
+
+const uuid = '6f1c2a8e-3b1d-4a53-9c0e-2f4d5b6a7c80';
+
+it('does not compile if the ID of one thing is passed for another', () => {
+  const account = AccountId.parse(uuid);
+  // @ts-expect-error -- an account is no payment
+  const payment: PaymentId = account;
+  // @ts-expect-error -- a payment is no order
+  const order: OrderId = payment;
+  expect(order).toBe(uuid);
+});
+
+it('takes UUIDs only', () => {
+  expect(AccountId.safeParse('42').success).toBe(false);
+});
