@@ -1,6 +1,7 @@
 import { useController } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { newPassword as words } from '#content/auth.ts';
+import { useSession } from '#web/api/session/session.ts';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { accountsApi } from '../accounts-api.ts';
@@ -23,6 +24,7 @@ interface NewPasswordFormProps {
 
 export function NewPasswordForm({ token, email, onProblem }: NewPasswordFormProps) {
   const navigate = useNavigate();
+  const session = useSession();
   const pathOf = useSignInPath();
   const form = useApiForm(
     token === undefined ? WithCode : WithLink,
@@ -33,6 +35,8 @@ export function NewPasswordForm({ token, email, onProblem }: NewPasswordFormProp
         ? accountsApi.resetPassword({ body: { email: email ?? '', otp, ...passwords } })
         : accountsApi.resetPasswordByLink({ body: { token, ...passwords } }));
       clearResetEmail();
+      // A reset signs out every device. If this browser was signed in to that account, don't open its dashboard once more.
+      if (session.status === 'signed-in') await session.reload();
       toast.success(message);
       await navigate(pathOf('/signin'), { replace: true });
     },
