@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Exchange } from './exchange.ts';
+import { serialize } from './serialize.ts';
 
 /**
  * The stream ends when the iterator does. Its `return` must end a pending `next` immediately (an async generator's waits
@@ -78,7 +79,7 @@ function framesOf(
     if (result === undefined) return frame(': still here\n\n');
     pending = undefined;
     if (result.done) return { done: true, value: undefined };
-    return frame(`data: ${JSON.stringify(endpoint.response.parse(result.value))}\n\n`);
+    return frame(`data: ${serialize(endpoint.response, result.value)}\n\n`);
   };
   return {
     next,

@@ -7,7 +7,8 @@ import { AppError } from '#server/errors.ts';
 import type { Exchange } from './exchange.ts';
 import { errorBody, statusByCode } from './errors.ts';
 import { fingerprintOf } from './request/fingerprint.ts';
-import { jsonText, jsonType, sendJsonText } from './request/json.ts';
+import { jsonType, sendJsonText } from './request/json.ts';
+import { serialize } from './serialize.ts';
 
 export interface Idempotency {
   readonly keys: IdempotencyStore;
@@ -37,7 +38,7 @@ export async function runOnce(
   work: (ctx: Context) => Promise<unknown>,
 ): Promise<FastifyReply> {
   const claim = await claimFor(endpoint, ctx, exchange, idempotency);
-  if (claim === undefined) return sendJsonText(endpoint, jsonText(endpoint, await work(ctx)), exchange);
+  if (claim === undefined) return sendJsonText(endpoint, serialize(endpoint.response, await work(ctx)), exchange);
   if ('status' in claim) return sendReplay(exchange.reply, claim);
 
   return sendJsonText(
@@ -59,7 +60,7 @@ async function runClaimed(call: ClaimedCall, work: (ctx: Context) => Promise<unk
   const { endpoint, ctx, request, claim, keys } = call;
   try {
     return await inTransaction(ctx, async (inside) => {
-      const body = jsonText(endpoint, await work(inside));
+      const body = serialize(endpoint.response, await work(inside));
       if (!(await keys.completeKey(inside, claim, endpoint.status, body))) throw inProgress();
       return body;
     });

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { type Page, totalCountCappedHeader, totalCountHeader } from '#contract/paging.ts';
 import type { Exchange } from './exchange.ts';
 import { jsonType } from './request/json.ts';
+import { serializeRows } from './serialize.ts';
 
 export type ListResponse<Row> = Page<Row> | { readonly batches: AsyncIterable<readonly Row[]> };
 
@@ -17,14 +18,14 @@ export function sendList(endpoint: Endpoint, list: ListResponse<unknown>, { requ
 
   reply.header(totalCountHeader, list.total);
   if (list.isTotalCapped) reply.header(totalCountCappedHeader, 'true');
-  return reply.send(JSON.stringify(list.rows.map((row) => endpoint.response.parse(row))));
+  return reply.send(serializeRows(endpoint.response, list.rows));
 }
 
 async function* jsonArray(endpoint: Endpoint, batches: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
   let separator = '[';
   for await (const batch of batches) {
     if (batch.length === 0) continue;
-    yield separator + batch.map((row) => JSON.stringify(endpoint.response.parse(row))).join(',');
+    yield separator + serializeRows(endpoint.response, batch).slice(1, -1);
     separator = ',';
   }
   yield separator === '[' ? '[]' : ']';

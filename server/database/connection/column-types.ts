@@ -22,7 +22,7 @@ function parseSafeIntegers(text: string): (number | null)[] {
   return parseTexts(text).map((item) => (item === null ? null : parseSafeInteger(item)));
 }
 
-function withSafeIntegers(types: TypeParsers): TypeParsers {
+export function withSafeIntegers(types: TypeParsers): TypeParsers {
   return {
     getTypeParser(oid, format) {
       if (format !== 'binary' && oid === bigintOid) return parseSafeInteger;
@@ -33,21 +33,3 @@ function withSafeIntegers(types: TypeParsers): TypeParsers {
 }
 
 export const safeIntegerTypes = withSafeIntegers(pg.types);
-
-/**
- * Drizzle passes its own type parsers with every query and falls back to pg's global ones, bypassing the pool's.
- * Wrapping them here makes pg and Drizzle agree without changing pg for the whole process.
- */
-export class SafeIntegerClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
-    super(config);
-    const query = this.query.bind(this) as (...args: unknown[]) => unknown;
-    this.query = ((first: unknown, ...rest: unknown[]) => query(wrapTypes(first), ...rest)) as typeof this.query;
-  }
-}
-
-function wrapTypes(query: unknown): unknown {
-  if (typeof query !== 'object' || query === null || 'submit' in query) return query;
-  const { types } = query as pg.QueryConfig;
-  return types === undefined ? query : { ...query, types: withSafeIntegers(types) };
-}

@@ -56,8 +56,8 @@ describe('a database that is away', () => {
 
   it('is told when no connection becomes free in time', async () => {
     const own = connectDatabase(database.connection.url, { poolMax: 1 });
-    own.pool.options.connectionTimeoutMillis = 50;
     const taken = await own.pool.connect();
+    own.pool.options.connectionTimeoutMillis = 50;
     expect(isUnreachable(await failureOf(own.pool.query('select 1')))).toBe(true);
     taken.release();
     await own.close();

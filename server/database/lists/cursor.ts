@@ -49,17 +49,23 @@ export function orderBy(columns: readonly (SQL | PgColumn)[], direction: ListSor
   return sql`ORDER BY ${sql.join(each, sql`, `)}`;
 }
 
+/** A number in the statement's text: with a parameter for the limit, a prepared plan would have to suit any limit. */
+export function literal(count: number): SQL {
+  if (!Number.isSafeInteger(count)) throw new TypeError(`${count} is no count`);
+  return sql.raw(String(count));
+}
+
 /** Selects the aliased columns of a slice, sorted. A row that matches several predicates appears once. */
 export function sliceOf(view: ListView, { direction, where, limit, offset }: Slice): SQL {
   const { names, selected } = namedColumns(view);
   const query = (predicate: SQL, rows: number) =>
     sql`SELECT ${selected} FROM ${view.table} WHERE ${and(predicate, where)}
-      ${orderBy(view.columns, direction)} LIMIT ${rows}`;
+      ${orderBy(view.columns, direction)} LIMIT ${literal(rows)}`;
   const [only, ...others] = view.predicates;
-  if (only && others.length === 0) return sql`${query(only, limit)} OFFSET ${offset}`;
+  if (only && others.length === 0) return sql`${query(only, limit)} OFFSET ${literal(offset)}`;
   const queries = view.predicates.map((predicate) => sql`(${query(predicate, offset + limit)})`);
   return sql`SELECT * FROM (${sql.join(queries, sql` UNION `)}) AS merged
-    ${orderBy(names, direction)} LIMIT ${limit} OFFSET ${offset}`;
+    ${orderBy(names, direction)} LIMIT ${literal(limit)} OFFSET ${literal(offset)}`;
 }
 
 /** The sort columns of a batch's last row, as PostgreSQL formats them: a Date would lose the microseconds. */

@@ -3,7 +3,7 @@ import { countCap } from '#contract/limits.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Context } from '#server/context.ts';
 import type { ListDefinition, ListQuery } from './definition.ts';
-import { type ListView, namedColumns, orderBy, type Slice, sliceOf } from './cursor.ts';
+import { type ListView, literal, namedColumns, orderBy, type Slice, sliceOf } from './cursor.ts';
 
 const defaultPerPage = 12;
 
@@ -41,15 +41,15 @@ async function selectPageAndTotal(
 ): Promise<{ keys: Keys; total: number; isTotalCapped: boolean }> {
   const { names, key, selected } = namedColumns(view);
   const matches = view.predicates.map(
-    (predicate) => sql`(SELECT ${selected} FROM ${view.table} WHERE ${predicate} LIMIT ${countCap + 1})`,
+    (predicate) => sql`(SELECT ${selected} FROM ${view.table} WHERE ${predicate} LIMIT ${literal(countCap + 1)})`,
   );
   const sorted = orderBy(names, slice.direction);
-  const beyond = sql`UNION ALL (SELECT * FROM (${sliceOf(view, slice)}) AS slice WHERE total > ${countCap})`;
+  const beyond = sql`UNION ALL (SELECT * FROM (${sliceOf(view, slice)}) AS slice WHERE total > ${literal(countCap)})`;
   const { rows } = await ctx.db.execute<{ total: number; key: unknown }>(sql`
     WITH found AS MATERIALIZED (${sql.join(matches, sql` UNION `)}),
       counted AS (SELECT count(*)::int AS total FROM found)
     SELECT total, ${key} AS key FROM counted LEFT JOIN LATERAL (
-      (SELECT * FROM found WHERE total <= ${countCap} ${sorted} LIMIT ${slice.limit} OFFSET ${slice.offset})
+      (SELECT * FROM found WHERE total <= ${literal(countCap)} ${sorted} LIMIT ${literal(slice.limit)} OFFSET ${literal(slice.offset)})
       ${isCapped ? beyond : sql``}
     ) AS page ON true ${sorted}`);
   const found = rows[0]?.total ?? 0;

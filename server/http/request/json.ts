@@ -1,17 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Exchange } from '#server/http/exchange.ts';
+import { serialize } from '#server/http/serialize.ts';
 import { etagOf, isFresh } from '#server/http/edge/etag.ts';
 
 export const jsonType = 'application/json; charset=utf-8';
 
-/** Parsing by the schema strips every field that the contract does not name, so that nothing leaks. */
-export function jsonText(endpoint: Endpoint, value: unknown): string {
-  return JSON.stringify(endpoint.response.parse(value));
-}
-
 export function sendJson(endpoint: Endpoint, value: unknown, exchange: Exchange): FastifyReply {
-  return sendJsonText(endpoint, jsonText(endpoint, value), exchange);
+  return sendJsonText(endpoint, serialize(endpoint.response, value), exchange);
 }
 
 export function sendJsonText(endpoint: Endpoint, text: string, { request, reply }: Exchange): FastifyReply {

@@ -1,0 +1,25 @@
+import pg from 'pg';
+import { withSafeIntegers } from './column-types.ts';
+import { createStatementNames } from './statement-names.ts';
+
+/** Shared by all connections, so that they agree about what is worth preparing. */
+const names = createStatementNames();
+
+/**
+ * Adapts Drizzle's queries. They come with type parsers of their own, which would bypass the pool's, and without a name,
+ * so that PostgreSQL would parse and plan them on every call.
+ */
+export class DatabaseClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const query = this.query.bind(this) as (...args: unknown[]) => unknown;
+    this.query = ((first: unknown, ...rest: unknown[]) => query(adapt(first), ...rest)) as typeof this.query;
+  }
+}
+
+function adapt(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null || 'submit' in query) return query;
+  const { types, name, text } = query as pg.QueryConfig;
+  if (types === undefined) return query;
+  return { ...query, types: withSafeIntegers(types), name: name ?? names.nameOf(text) };
+}

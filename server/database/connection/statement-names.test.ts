@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { describe, expect, it } from 'vitest';
+import { useEmptyDatabase } from '#tests/support/database/use-database.ts';
+import { connectDatabase } from './connect.ts';
+import { createStatementNames } from './statement-names.ts';
+
+describe('statement names', () => {
+  it('are given to texts that are used often, and stay', () => {
+    const { nameOf } = createStatementNames();
+    expect([1, 2, 3, 4].map(() => nameOf('select $1'))).toEqual([undefined, undefined, 's1', 's1']);
+    expect([1, 2, 3].map(() => nameOf('select $2'))).toEqual([undefined, undefined, 's2']);
+  });
+
+  it('are not given to searches, whose plan depends on the pattern', () => {
+    const { nameOf } = createStatementNames();
+    expect([1, 2, 3, 4].map(() => nameOf('select 1 where name LIKE $1'))).toEqual(Array(4).fill(undefined));
+  });
+
+  it('do not become more and more', () => {
+    const { nameOf } = createStatementNames();
+    const named = Array.from({ length: 5_000 }, (_, index) => [1, 2, 3].map(() => nameOf(`select ${index}`)).at(-1));
+    expect(new Set(named.filter((name) => name !== undefined)).size).toBe(400);
+  });
+});
+
+describe('a connection', () => {
+  const database = useEmptyDatabase();
+  const things = pgTable('things', { id: integer('id').notNull(), name: text('name').notNull() });
+
+  it('prepares what is used often, once, and gets the same rows', async () => {
+    const { db, pool, close } = connectDatabase(database.connection.url, { poolMax: 1 });
+    await pool.query(`create table things as select n as id, 'thing ' || n as name from generate_series(1, 9) n`);
+    for (let id = 1; id <= 9; id++) {
+      expect(await db.select().from(things).where(eq(things.id, id))).toEqual([{ id, name: `thing ${id}` }]);
+      await db.execute(sql`select name from things where name like ${'%' + id}`);
+    }
+    const { rows } = await pool.query<{ statement: string }>('select statement from pg_prepared_statements');
+    expect(rows.map(({ statement }) => statement)).toEqual([
+      'select "id", "name" from "things" where "things"."id" = $1',
+    ]);
+    await close();
+  });
+});
