@@ -10,8 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   // A test that passes only on the second attempt is reported as flaky: a race to fix.
   retries: 1,
-  timeout: 180_000,
-  expect: { timeout: 45_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   // One more than the number of cores, because tests spend a fifth of their time waiting.
   workers: availableParallelism() + 1,
   reporter: 'list',

@@ -7,7 +7,7 @@ import { setSystemTheme } from './tests/support/components/browser-commands.ts';
 import { browserLaunchOptions } from './tools/find-browser.ts';
 
 /** Generous, because no test measures time and a busy machine must not fail one. */
-const patient = { testTimeout: 120_000, hookTimeout: 180_000 };
+const patient = { testTimeout: 240_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 const postgres = ['tests/support/servers/postgres-server.ts'];
 const onPostgres = { ...patient, globalSetup: postgres };
 /** Test files share loaded modules, which more than halves the run time. vi.mock is therefore not allowed. */
@@ -63,7 +63,6 @@ export default defineConfig({
           name: 'components',
           include: ['tests/components/**/*.test.tsx'],
           ...patient,
-          expect: { poll: { timeout: 45_000 } },
           // The time limit for loading a test file, which Vitest reads only from this variable.
           env: { VITEST_BROWSER_IFRAME_TIMEOUT: '300000' },
           browser: {

@@ -43,7 +43,7 @@ function request(path: string, host = '127.0.0.1', options = ''): Socket {
 }
 
 async function untilClosed(): Promise<void> {
-  await expect.poll(() => app.server.listening, { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => app.server.listening, { timeout: 120_000 }).toBe(false);
 }
 
 it('serves everybody who waits to be accepted when it closes', async () => {

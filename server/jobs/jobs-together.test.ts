@@ -9,7 +9,7 @@ import { startJobs } from './start.ts';
 import { createTestLog } from './testing.ts';
 
 const database = useTestDatabase();
-const patience = { timeout: 20_000, interval: 50 };
+const patience = { timeout: 120_000, interval: 50 };
 const numbered = (name: string) =>
   declareJob<{ number: number }>({ name, payload: z.object({ number: z.int() }), retriesMax: 1, pauseSeconds: 1 });
 

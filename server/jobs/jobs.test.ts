@@ -11,7 +11,7 @@ import { createTestLog } from './testing.ts';
 
 const database = useTestDatabase();
 const now = new Date('2026-03-04T05:06:07Z');
-const patience = { timeout: 20_000, interval: 50 };
+const patience = { timeout: 120_000, interval: 50 };
 
 type Greeting = { name: string };
 const greetJob = (name: string, limits: { concurrency?: number; timeLimitSeconds?: number } = {}) =>

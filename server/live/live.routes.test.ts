@@ -11,7 +11,7 @@ import type { LiveLogger } from './postgres-channel.ts';
 import { idempotencyStore } from '#server/modules/idempotency/index.ts';
 
 const database = useEmptyDatabase();
-const patience = { timeout: 20_000 };
+const patience = { timeout: 120_000 };
 const logger = { info: vi.fn<LiveLogger['info']>(), warn: vi.fn<LiveLogger['warn']>() };
 const actors: Record<string, Actor> = {
   'Bearer ada': { kind: 'customer', accountId: 'ada', sessionId: 'session-ada' },

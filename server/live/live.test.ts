@@ -10,7 +10,7 @@ import type { Viewer } from './streams.ts';
 
 const database = useEmptyDatabase();
 const logger = { info: vi.fn<LiveLogger['info']>(), warn: vi.fn<LiveLogger['warn']>() };
-const patience = { timeout: 20_000 };
+const patience = { timeout: 120_000 };
 const running: Live[] = [];
 
 async function startProcess(options: Partial<LiveOptions> = {}): Promise<Live> {

@@ -67,7 +67,7 @@ it('responds with 503 while the disk is full and recovers once there is space ag
     statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
     return response;
   };
-  const patience = { timeout: 60_000, interval: 20 };
+  const patience = { timeout: 240_000, interval: 20 };
   const placed = async () => (await placeAndCount()).status;
   const refusal = async () => {
     const { status, headers, body } = await placeAndCount();

@@ -60,7 +60,7 @@ test('a killed process loses no committed job, and queues none twice or after a 
     clock: () => new Date(),
     timeZone: 'UTC',
   });
-  await vi.waitFor(async () => expect(await numbersIn(`state = 'created'`)).toEqual([]), { timeout: 60_000 });
+  await vi.waitFor(async () => expect(await numbersIn(`state = 'created'`)).toEqual([]), { timeout: 240_000 });
   await jobs.stop();
   expect(new Set(waiting).difference(new Set(ran))).toEqual(new Set());
 });

@@ -59,7 +59,7 @@ const inMails = async (pattern: RegExp) => {
   let found: string | undefined;
   await expect
     .poll(async () => (found = (await mailTexts()).flatMap((mail) => pattern.exec(mail)?.[1] ?? []).at(-1)), {
-      timeout: 60_000,
+      timeout: 240_000,
     })
     .toBeDefined();
   return found ?? '';
@@ -166,7 +166,7 @@ test('R8: no card number, code, password or token leaks into logs, database or e
   const canaries = await handleSecrets();
   await expect
     .poll(async () => (await database.connection.pool.query('select 1 from mails where sent_at is null')).rowCount, {
-      timeout: 60_000,
+      timeout: 240_000,
     })
     .toBe(0);
   const places: [string, string][] = [

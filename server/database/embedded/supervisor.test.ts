@@ -53,7 +53,7 @@ it('starts PostgreSQL again when it was killed, and says so', async () => {
   await query('create table kept as select 42 as value');
   await killPostmaster();
   const stored = () => query('select value from kept').catch(() => []);
-  await expect.poll(stored, { timeout: 60_000 }).toEqual([{ value: 42 }]);
+  await expect.poll(stored, { timeout: 240_000 }).toEqual([{ value: 42 }]);
   expect(warnings).toEqual([
     expect.stringContaining('The embedded PostgreSQL ended unexpectedly (SIGKILL).'),
     expect.stringMatching(/^The embedded PostgreSQL runs again, [0-9.]+ s later\.$/),
@@ -76,6 +76,6 @@ it('can be stopped while it waits to start PostgreSQL again', async () => {
   await start({ pauseMinMs: 60_000, pauseMaxMs: 60_000 });
   await rename(clusterFile('global'), clusterFile('lost'));
   await killPostmaster();
-  await expect.poll(() => warnings.length, { timeout: 60_000 }).toBeGreaterThan(1);
+  await expect.poll(() => warnings.length, { timeout: 240_000 }).toBeGreaterThan(1);
   await server.stop();
 });

@@ -41,7 +41,7 @@ function connect(getToken: () => string | undefined | Promise<string> = () => to
 }
 
 const wake = () => wakeListeners.forEach((listener) => listener());
-const generousTimeout = { timeout: 20_000 };
+const generousTimeout = { timeout: 120_000 };
 const opened = (times: number) => vi.waitFor(() => expect(onTopics).toHaveBeenCalledTimes(times), generousTimeout);
 
 describe('a connection', () => {

@@ -35,7 +35,7 @@ function openTab(viewer: string, sharing?: TabSharing): Tab {
   return tab;
 }
 
-const generousTimeout = { timeout: 20_000 };
+const generousTimeout = { timeout: 120_000 };
 const expectTopics = (tab: Tab, topics: readonly LiveTopic[]) =>
   vi.waitFor(() => expect(tab.onTopics).toHaveBeenLastCalledWith(topics), generousTimeout);
 const orders = 'data: {"topics":["orders"]}\n\n';

@@ -21,7 +21,7 @@ const reportOf = async (paymentId: PaymentId, change: Partial<GatewayReport> = {
     amountCents: cents(5000),
     createdAt: new Date(),
   } as const;
-  const report = await money.sandbox().fetchPayment(known, AbortSignal.timeout(5000));
+  const report = await money.sandbox().fetchPayment(known, AbortSignal.timeout(60_000));
   return { ...report!, ...change };
 };
 const apply = (report: GatewayReport, eventId: string = randomUUID(), paymentId = report.paymentId) =>
