@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { cleanEnvironment } from './server-process.ts';
+import { cleanEnvironment, startArguments } from './server-process.ts';
 
 export interface ServerChild {
   readonly child: ChildProcess;
@@ -20,7 +20,7 @@ export function spawnServer(
   settings: Readonly<Record<string, string>> = {},
 ): ServerChild {
   const own = { WEB_APP: 'none', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', HOST: 'localhost', DATA_DIR: dataDir };
-  const child = spawn(process.execPath, ['--max-semi-space-size=1', 'server/main.ts'], {
+  const child = spawn(process.execPath, startArguments(), {
     env: {
       ...cleanEnvironment(),
       NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',

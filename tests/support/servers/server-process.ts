@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -28,7 +29,7 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
   const demo = process.env['DEMO_FOLDER'];
   if (demo !== undefined) await promisify(execFile)('cp', ['-a', `${demo}/.`, dataDir]);
   const port = settings['PORT'] === undefined ? await freePort() : Number(settings['PORT']);
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, startArguments(), {
     env: {
       ...cleanEnvironment(),
       NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
@@ -66,6 +67,14 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
     throw new Error(`The server did not become ready. It printed:\n${output}`, { cause: error });
   }
   return { url, dataDir, output: () => output, stop, stopAndKeepData };
+}
+
+/** The arguments that `npm start` gives to node. */
+export function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
+  const [, text] = scripts.start.split(' exec node ');
+  if (text === undefined) throw new Error('The start script of package.json does not run node');
+  return text.split(' ');
 }
 
 /** Empty means unset, and keeps a developer's .env from affecting the tests. */

@@ -1,23 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import type { AccountId } from '#contract/values/ids.ts';
-import { type AppDeps, buildApp } from '#server/app.ts';
+import type { AppDeps } from '#server/app.ts';
 import { createContext } from '#server/context.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
-import { createMetrics } from '#server/http/edge/metrics.ts';
-import { createTraffic } from '#server/http/limits/traffic.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
-import { createLive } from '#server/live/live.ts';
 import { createAccount, hashPassword } from '#server/modules/accounts/index.ts';
-import { createSandbox } from '#server/modules/payments/index.ts';
-import { createPoster } from '#server/modules/webhooks/index.ts';
 import { openSession } from '#server/modules/sessions/index.ts';
+import { createTestApp } from './create-test-app.ts';
 
 /** A server started with this key accepts sessions from `signIn`. */
 export const testAppKey = 'a key for tests that is long enough';
 const keys = deriveKeys(testAppKey);
-const logger = pino({ level: 'silent' });
 
 /** The whole app on the test file's database, not listening and without the web app. Read `app` inside tests. */
 export function useTestApp(
@@ -26,29 +20,7 @@ export function useTestApp(
 ): { readonly app: FastifyInstance } {
   let app: FastifyInstance | undefined;
   beforeAll(async () => {
-    const { connection } = database;
-    app = await buildApp({
-      connection,
-      logger,
-      clock: () => new Date(),
-      live: createLive({ url: connection.url, logger }),
-      metrics: createMetrics(connection),
-      traffic: createTraffic(),
-      keys,
-      isStopping: () => false,
-      siteOrigin: 'http://localhost:3000',
-      apiUrl: '/api',
-      trustedProxies: [],
-      metricsReaders: 'this machine',
-      rateLimits: 'off',
-      refusesWhenBusy: false,
-      timeZone: 'UTC',
-      google: undefined,
-      gateways: [createSandbox({ connection, clock: () => new Date(), webhookSecret: keys.sandbox })],
-      webhooks: { post: createPoster(), resolve: async () => [] },
-      webBuildDir: undefined,
-      ...overrides,
-    });
+    app = await createTestApp(database.connection, testAppKey, overrides);
   });
   afterAll(async () => app?.close());
   return {

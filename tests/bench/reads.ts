@@ -1,0 +1,95 @@
+/*
+ * `npm run bench:reads` compares reads per second of the product, started as `npm start` starts it, and of a bare server
+ * that runs the same statements prepared, in alternation. The ratios matter; the rates depend on the machine.
+ * Arguments: orders in the database, seconds per round, and a pattern for call names.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createContext } from '#server/context.ts';
+import { deriveKeys } from '#server/keys/keys.ts';
+import { openSession } from '#server/modules/sessions/index.ts';
+import { recordStatements, type Statement } from '#tests/support/database/record-statements.ts';
+import { createTestApp } from '#tests/support/servers/create-test-app.ts';
+import { freePort, startServer } from '#tests/support/servers/server-process.ts';
+import { openBenchDatabase } from './lists/bench-database.ts';
+import { closeConnections, median, rateOf, timed } from './orders/load.ts';
+
+const orders = Number(process.argv[2] ?? 10_000);
+const seconds = Number(process.argv[3] ?? 3);
+const namePattern = new RegExp(process.argv[4] ?? '');
+const [clients, rounds] = [16, 3];
+const appKey = 'a key for benchmarks that is long enough';
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+const calls = {
+  user: { path: '/auth/user', as: 'customer' },
+  balance: { path: '/auth/balance', as: 'customer' },
+  dashboard: { path: '/auth/dashboard', as: 'customer' },
+  orders: { path: '/auth/orders?page=1&perPage=12', as: 'customer' },
+  services: { path: '/services', as: 'customer' },
+  'admin-orders': { path: '/admin/orders?page=1&perPage=12', as: 'admin' },
+  'admin-users': { path: '/admin/users?page=1&perPage=12', as: 'admin' },
+  'admin-payments': { path: '/admin/payments?page=1&perPage=12', as: 'admin' },
+  'admin-overview': { path: '/admin/overview', as: 'admin' },
+} as const satisfies Record<string, { path: string; as: 'admin' | 'customer' }>;
+const compared = Object.entries(calls).filter(([name]) => namePattern.test(name));
+
+const database = await openBenchDatabase(orders, print);
+const { connection } = database;
+
+async function signIn(statement: string): Promise<{ authorization: string }> {
+  const ctx = createContext(connection, { kind: 'system', name: 'bench' }, new Date());
+  const { rows } = await connection.pool.query<{ id: string }>(statement);
+  const session = { accountId: rows[0]?.id ?? '', userAgent: '', address: '' };
+  return { authorization: `Bearer ${(await openSession(ctx, deriveKeys(appKey), session)).accessToken}` };
+}
+
+const headers = {
+  admin: await signIn(`select id from accounts where role = 'admin' and blocked_at is null order by id limit 1`),
+  customer: await signIn(`select account_id as id from orders join accounts a on a.id = account_id
+    where blocked_at is null and role = 'user' group by 1 order by count(*) desc limit 1`),
+};
+
+async function statementsOfCalls(): Promise<Record<string, Statement[]>> {
+  const app = await createTestApp(connection, appKey);
+  const statements: Record<string, Statement[]> = {};
+  for (const [name, { path, as }] of compared) {
+    const read = () => app.inject({ url: `/api${path}`, headers: headers[as] });
+    // The first call may fill caches and record that the session is used.
+    await read();
+    statements[name] = await recordStatements(connection.pool, read);
+  }
+  await app.close();
+  return statements;
+}
+
+const statements = await statementsOfCalls();
+const barePort = await freePort();
+const bare = fork('tests/bench/reads/bare-server.ts', [database.url, String(barePort)]);
+bare.send(statements);
+await once(bare, 'message');
+const settings = { HOST: 'localhost', WEB_APP: 'none', RATE_LIMITS: 'off', APP_KEY: appKey };
+const server = await startServer({ ...settings, DATABASE_URL: database.url });
+
+try {
+  print(`Medians of ${rounds} rounds of ${seconds} s with ${clients} clients, in turns; ${orders} orders`);
+  for (const [name, { path, as }] of compared) {
+    const ours = async () =>
+      void (await timed({ method: 'GET', url: `${server.url}/api${path}`, headers: headers[as] }));
+    const theirs = async () => void (await timed({ method: 'GET', url: `http://localhost:${barePort}/${name}` }));
+    const rates = { ours: [] as number[], bare: [] as number[] };
+    for (const work of [ours, theirs]) await rateOf(1, clients, work);
+    for (let round = 0; round < rounds; round++) {
+      rates.ours.push(await rateOf(seconds, clients, ours));
+      rates.bare.push(await rateOf(seconds, clients, theirs));
+    }
+    const [a, b] = [median(rates.ours), median(rates.bare)];
+    const count = statements[name]?.length ?? 0;
+    print(`${(a / b).toFixed(2)}  ${path}: ours ${a.toFixed(0)}/s, bare ${b.toFixed(0)}/s, ${count} statements`);
+  }
+} finally {
+  closeConnections();
+  bare.disconnect();
+  await server.stop();
+  await database.stop();
+}
