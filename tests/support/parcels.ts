@@ -28,11 +28,14 @@ export const parcelList = defineList<Parcel, ParcelQuery>({
   },
   filters: ({ q, shelf }) => [hasText([parcels.name], q), shelf === undefined ? undefined : eq(parcels.shelf, shelf)],
   rows: selectParcels,
-  keyOf: (row) => row.id,
 });
 
-function selectParcels(ctx: Context, condition: SQL): Promise<Parcel[]> {
-  return ctx.db.select({ id: parcels.id, shelf: parcels.shelf, name: parcels.name }).from(parcels).where(condition);
+function selectParcels(ctx: Context, condition: SQL, sorting: readonly SQL[]): Promise<Parcel[]> {
+  return ctx.db
+    .select({ id: parcels.id, shelf: parcels.shelf, name: parcels.name })
+    .from(parcels)
+    .where(condition)
+    .orderBy(...sorting);
 }
 
 export async function createParcels({ pool }: DatabaseConnection): Promise<void> {

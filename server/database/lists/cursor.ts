@@ -44,6 +44,10 @@ export function namedColumns({ columns }: Pick<ListView, 'columns'>): { names: S
   return { names, key: sql.raw(`c${columns.length - 1}`), selected: sql.join(selected, sql`, `) };
 }
 
+/** For a query on the list's table itself. */
+export const sortingOf = ({ columns, direction }: Pick<ListView, 'columns' | 'direction'>): SQL[] =>
+  columns.map((column) => sql`${column} ${sql.raw(direction)}`);
+
 export function orderBy(columns: readonly (SQL | PgColumn)[], direction: ListSort['direction']): SQL {
   const each = columns.map((column) => sql`${column} ${sql.raw(direction)}`);
   return sql`ORDER BY ${sql.join(each, sql`, `)}`;

@@ -33,8 +33,8 @@ export interface ListDefinition<Row, Query extends ListQuery> {
    * index, since OR would make the planner scan the whole table.
    */
   readonly anyOf?: (query: Query) => readonly SQL[] | undefined;
-  /** The exact total where it is known without counting, such as from a rollup. */
-  readonly total?: (ctx: Context, query: Query) => Promise<number | undefined>;
+  /** The exact total where it is known without counting, such as from a rollup; otherwise undefined. */
+  readonly total?: (ctx: Context, query: Query) => Promise<number> | undefined;
   /** Caps filtered totals like those of searches: too many rows match to count them on every request. */
   readonly capsFilters?: boolean;
   /**
@@ -46,9 +46,8 @@ export interface ListDefinition<Row, Query extends ListQuery> {
     query: Query,
     far: { readonly direction: ListSort['direction']; readonly offset: number },
   ) => Promise<{ readonly predicate: SQL; readonly rows: number } | undefined>;
-  /** Fetches the matching rows in any sort. Joins belong here, where they see one page only. */
-  readonly rows: (ctx: Context, predicate: SQL) => Promise<Row[]>;
-  readonly keyOf: (row: Row) => string | number;
+  /** Fetches the matching rows, sorted. Joins belong here, where they see one page only. */
+  readonly rows: (ctx: Context, predicate: SQL, sorting: SQL[]) => Promise<Row[]>;
 }
 
 /** Throws for sorts by nullable columns: null compares with nothing, so a cursor could not continue after it. */

@@ -56,7 +56,7 @@ async function* listBatches<Row, Query extends ListQuery>(
     const slice = { direction: view.direction, where, limit: batchRows, offset: 0 };
     const { rows: found } = await ctx.db.execute<{ key: unknown; cursor: string[] }>(keysWithCursors(view, slice));
     const keys = found.map(({ key }) => key);
-    const rows = await rowsOfKeys(ctx, definition, keys);
+    const rows = await rowsOfKeys(ctx, definition, view, keys);
     if (rows.length > 0) yield rows;
     cursor = found.length < batchRows ? undefined : found.at(-1)?.cursor;
   } while (cursor);

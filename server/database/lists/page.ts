@@ -3,9 +3,11 @@ import { countCap } from '#contract/limits.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Context } from '#server/context.ts';
 import type { ListDefinition, ListQuery } from './definition.ts';
-import { type ListView, literal, namedColumns, orderBy, type Slice, sliceOf } from './cursor.ts';
+import { type ListView, literal, namedColumns, orderBy, type Slice, sliceOf, sortingOf } from './cursor.ts';
 
 const defaultPerPage = 12;
+/** Below this, a page is read while its total is, since few rows are skipped whichever end it is read from. */
+const nearOffset = 200;
 
 type Keys = readonly unknown[];
 
@@ -17,15 +19,22 @@ export async function listPage<Row, Query extends ListQuery>(
 ): Promise<Page<Row>> {
   const { page = 1, perPage = defaultPerPage } = query;
   const slice = { direction: view.direction, offset: (page - 1) * perPage, limit: perPage };
-  const isCapped = Boolean(query.q) || definition.capsFilters === true;
-  let total = await definition.total?.(ctx, query);
-  if (total === undefined) {
-    const { keys, ...found } = await selectPageAndTotal(ctx, view, slice, isCapped);
-    if (!found.isTotalCapped || isCapped) return { rows: await rowsOfKeys(ctx, definition, keys), ...found };
-    total = await ctx.db.$count(view.table, or(...view.predicates));
+  const known = definition.total?.(ctx, query);
+  if (known) {
+    const isNear = slice.offset < nearOffset;
+    const [total, near] = await Promise.all([known, isNear ? selectSlice(ctx, definition, view, slice) : undefined]);
+    const rows = near ?? (await selectFarPage(ctx, definition, query, view, { ...slice, total }));
+    return { rows, total, isTotalCapped: false };
   }
-  const keys = await selectKnownPage(ctx, definition, query, view, { ...slice, total });
-  return { rows: await rowsOfKeys(ctx, definition, keys), total, isTotalCapped: false };
+  const isCapped = Boolean(query.q) || definition.capsFilters === true;
+  const { keys, ...found } = await selectPageAndTotal(ctx, view, slice, isCapped);
+  if (!found.isTotalCapped || isCapped) return { rows: await rowsOfKeys(ctx, definition, view, keys), ...found };
+  const total = await ctx.db.$count(view.table, or(...view.predicates));
+  return {
+    rows: await selectFarPage(ctx, definition, query, view, { ...slice, total }),
+    total,
+    isTotalCapped: false,
+  };
 }
 
 /**
@@ -60,52 +69,58 @@ async function selectPageAndTotal(
   };
 }
 
+/** Below this, reading the skipped rows is faster than calling `skip`. */
+const farOffset = 5000;
+
 /** An offset reads every row that it skips, so a page in the second half is read from the end. */
-async function selectKnownPage<Row, Query extends ListQuery>(
+async function selectFarPage<Row, Query extends ListQuery>(
   ctx: Context,
   definition: ListDefinition<Row, Query>,
   query: Query,
   view: ListView,
   { direction, offset, limit: perPage, total }: Slice & { readonly total: number },
-): Promise<Keys> {
+): Promise<Row[]> {
   const limit = Math.min(perPage, total - offset);
   if (limit <= 0) return [];
   const offsetFromEnd = total - offset - limit;
-  if (offset <= offsetFromEnd) return selectKeys(ctx, definition, query, view, { direction, offset, limit });
+  if (offset <= offsetFromEnd) return selectAfterSkip(ctx, definition, query, view, { direction, offset, limit });
   const reverse = direction === 'asc' ? 'desc' : 'asc';
-  const keys = await selectKeys(ctx, definition, query, view, { direction: reverse, offset: offsetFromEnd, limit });
-  return keys.toReversed();
+  return selectAfterSkip(ctx, definition, query, view, { direction: reverse, offset: offsetFromEnd, limit });
 }
 
-/** Below this, reading the skipped rows is faster than calling `skip`. */
-const farOffset = 5000;
-
-async function selectKeys<Row, Query extends ListQuery>(
+async function selectAfterSkip<Row, Query extends ListQuery>(
   ctx: Context,
   definition: ListDefinition<Row, Query>,
   query: Query,
   view: ListView,
   slice: Slice,
-): Promise<Keys> {
+): Promise<Row[]> {
   const { direction, offset } = slice;
   const skip = offset < farOffset ? undefined : await definition.skip?.(ctx, query, { direction, offset });
   const rest = skip ? { ...slice, where: skip.predicate, offset: offset - skip.rows } : slice;
-  const { names, key } = namedColumns(view);
-  const { rows } = await ctx.db.execute<{ key: unknown }>(
-    sql`SELECT ${key} AS key FROM (${sliceOf(view, rest)}) AS slice ${orderBy(names, direction)}`,
-  );
-  return rows.map((row) => row.key);
+  return selectSlice(ctx, definition, view, rest);
 }
 
-/** The rows, sorted like their keys. Rows deleted in between are left out. */
+/** One statement: the slice's keys are found by the sort's index, and then their rows. */
+function selectSlice<Row, Query extends ListQuery>(
+  ctx: Context,
+  definition: ListDefinition<Row, Query>,
+  view: ListView,
+  slice: Slice,
+): Promise<Row[]> {
+  const { key } = namedColumns(view);
+  const keys = sql`ARRAY(SELECT ${key} FROM (${sliceOf(view, slice)}) AS slice)`;
+  return definition.rows(ctx, sql`${definition.key} = any(${keys})`, sortingOf(view));
+}
+
+/** Rows deleted in between are left out. */
 export async function rowsOfKeys<Row, Query extends ListQuery>(
   ctx: Context,
   definition: ListDefinition<Row, Query>,
+  view: ListView,
   keys: Keys,
 ): Promise<Row[]> {
   if (keys.length === 0) return [];
   const type = sql.raw(`${definition.key.getSQLType()}[]`);
-  const rows = await definition.rows(ctx, sql`${definition.key} = any(${sql.param(keys)}::${type})`);
-  const byKey = new Map<unknown, Row>(rows.map((row) => [definition.keyOf(row), row]));
-  return keys.flatMap((key) => byKey.get(key) ?? []);
+  return definition.rows(ctx, sql`${definition.key} = any(${sql.param(keys)}::${type})`, sortingOf(view));
 }

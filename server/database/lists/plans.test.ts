@@ -34,34 +34,33 @@ async function plansOf(work: (ctx: ReturnType<typeof createContext>) => Promise<
   return plans;
 }
 
-async function pagePlans(query: Omit<ParcelQuery, 'sort'>) {
+/** The last statement is the page's; a total may come before it. */
+async function pagePlan(query: Omit<ParcelQuery, 'sort'>): Promise<string> {
   const plans = await plansOf((ctx) => listRows(ctx, parcelList, { sort: 'newest', perPage: 12, ...query }));
-  const [rows = '', keys = ''] = plans.toReversed();
-  return { keys, rows };
+  return plans.at(-1) ?? '';
 }
 
 const rowsRead = (plan: string) => Number(/Index (?:Only )?Scan.*actual.*?rows=(\d+)/.exec(plan)?.[1]);
+const rowsSkippedAndShown = (plan: string) => Number(/using parcels_by_arrival .*actual.*?rows=(\d+)/.exec(plan)?.[1]);
+const rowsFetched = (plan: string) => Number(/parcels_pkey .*actual.*?rows=(\d+)/.exec(plan)?.[1]);
 
 test('the first page reads its own rows and no more', async () => {
-  const { keys, rows } = await pagePlans({ page: 1 });
-  expect(keys).toContain('Index Only Scan Backward using parcels_by_arrival');
-  expect(rowsRead(keys)).toBe(12);
-  expect(rows).toContain('parcels_pkey');
+  const plan = await pagePlan({ page: 1 });
+  expect(plan).toContain('Index Only Scan Backward using parcels_by_arrival');
+  expect([rowsSkippedAndShown(plan), rowsFetched(plan)]).toEqual([12, 12]);
 });
 
 test('the last page reads its own rows and no more', async () => {
-  const { keys, rows } = await pagePlans({ page: 2500 });
-  expect(keys).toContain('Index Only Scan using parcels_by_arrival');
-  expect(rowsRead(keys)).toBe(12);
-  expect(rows).toContain('parcels_pkey');
+  const plan = await pagePlan({ page: 2500 });
+  expect(plan).toContain('Index Only Scan using parcels_by_arrival');
+  expect([rowsSkippedAndShown(plan), rowsFetched(plan)]).toEqual([12, 12]);
 });
 
 test('a page in the middle skips in the index and fetches from the table only what it shows', async () => {
-  const { keys, rows } = await pagePlans({ page: 1000 });
-  expect(keys).toContain('Index Only Scan Backward using parcels_by_arrival');
-  expect(keys).toContain('Heap Fetches: 0');
-  expect(rowsRead(keys)).toBe(12_000);
-  expect(rows).toContain('parcels_pkey');
+  const plan = await pagePlan({ page: 1000 });
+  expect(plan).toContain('Index Only Scan Backward using parcels_by_arrival');
+  expect(plan).toContain('Heap Fetches: 0');
+  expect([rowsSkippedAndShown(plan), rowsFetched(plan)]).toEqual([12_000, 12]);
 });
 
 const searchPlan = async (q: string) =>

@@ -30,8 +30,12 @@ const baseList = {
     newest: { by: [announcements.publishedAt], direction: 'desc' },
     oldest: { by: [announcements.publishedAt], direction: 'asc' },
   },
-  rows: (ctx: Context, condition: SQL) => ctx.db.select().from(announcements).where(condition),
-  keyOf: ({ id }: AnnouncementRow) => id,
+  rows: (ctx: Context, condition: SQL, sorting: SQL[]) =>
+    ctx.db
+      .select()
+      .from(announcements)
+      .where(condition)
+      .orderBy(...sorting),
 } as const;
 
 interface SharedQuery extends ListQuery {

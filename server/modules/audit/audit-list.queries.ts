@@ -44,11 +44,9 @@ export async function listAuditRows(ctx: Context, timeZone: string, query: Audit
             ...receipts,
           ]
         : undefined,
-    total: async (ctx, { by, ...filters }) =>
-      by === 'all' || isFiltered(filters) ? undefined : countStaffEntries(ctx, by),
+    total: (ctx, { by, ...filters }) => (by === 'all' || isFiltered(filters) ? undefined : countStaffEntries(ctx, by)),
     capsFilters: true,
     rows: selectNamed,
-    keyOf: ({ id }) => id,
   });
   return listRows(ctx, list, query);
 }
@@ -77,8 +75,12 @@ function conditionsOf(
   ];
 }
 
-async function selectNamed(ctx: Context, condition: SQL): Promise<NamedAuditRow[]> {
-  const rows = await ctx.db.select().from(auditLog).where(condition);
+async function selectNamed(ctx: Context, condition: SQL, sorting: readonly SQL[]): Promise<NamedAuditRow[]> {
+  const rows = await ctx.db
+    .select()
+    .from(auditLog)
+    .where(condition)
+    .orderBy(...sorting);
   const names = await selectNames(
     ctx,
     rows.flatMap((row) => [

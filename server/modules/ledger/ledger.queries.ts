@@ -86,13 +86,13 @@ export const statementOf = (accountId: AccountId) =>
     },
     scope: () => eq(transfers.walletId, accountId),
     total: async (ctx) => (await readWallet(ctx, accountId)).transfers,
-    rows: async (ctx, condition) => {
+    rows: async (ctx, condition, sorting) => {
       const rows = await ctx.db
         .select({ transfer: transfers, order: orders })
         .from(transfers)
         .leftJoin(orders, and(eq(transfers.subjectKind, 'order'), eq(orders.id, transfers.subjectId)))
-        .where(and(eq(transfers.walletId, accountId), condition));
+        .where(and(eq(transfers.walletId, accountId), condition))
+        .orderBy(...sorting);
       return rows.map(({ transfer, order }) => ({ ...transfer, order }));
     },
-    keyOf: ({ position }) => position,
   });

@@ -26,7 +26,12 @@ const isReadBy = (
   SELECT FROM ${notificationReads}
    WHERE ${notificationReads.accountId} = ${accountId} AND ${notificationReads.notificationId} = ${staffNotices.id}))`;
 
-function selectNotifications(ctx: Context, accountId: AccountId, condition: SQL): Promise<NotificationView[]> {
+function selectNotifications(
+  ctx: Context,
+  accountId: AccountId,
+  condition: SQL,
+  sorting: readonly SQL[] = [],
+): Promise<NotificationView[]> {
   return ctx.db
     .select({
       id: staffNotices.id,
@@ -40,7 +45,8 @@ function selectNotifications(ctx: Context, accountId: AccountId, condition: SQL)
       isRead: isReadBy(accountId),
     })
     .from(staffNotices)
-    .where(condition);
+    .where(condition)
+    .orderBy(...sorting);
 }
 
 export async function selectNotification(
@@ -146,8 +152,7 @@ export function listNotificationRows(
       hasText([staffNotices.message, staffNotices.details], q),
       show === 'unread' ? not(isReadBy(accountId)) : undefined,
     ],
-    rows: (ctx, condition) => selectNotifications(ctx, accountId, condition),
-    keyOf: ({ id }) => id,
+    rows: (ctx, condition, sorting) => selectNotifications(ctx, accountId, condition, sorting),
   });
   return listRows(ctx, list, query);
 }

@@ -62,12 +62,17 @@ const withCustomer = {
   order: orders,
 };
 
-export async function selectWithCustomers(ctx: Context, condition: SQL | undefined): Promise<CustomersOrderRow[]> {
+export async function selectWithCustomers(
+  ctx: Context,
+  condition: SQL | undefined,
+  sorting: readonly SQL[] = [],
+): Promise<CustomersOrderRow[]> {
   const rows = await ctx.db
     .select(withCustomer)
     .from(orders)
     .leftJoin(accounts, eq(accounts.id, orders.accountId))
-    .where(condition);
+    .where(condition)
+    .orderBy(...sorting);
   return rows.map(({ order, customer }) => ({ ...order, customer }));
 }
 

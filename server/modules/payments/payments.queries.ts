@@ -216,6 +216,10 @@ export const historyOf = (accountId: AccountId) =>
       status && inArray(payments.state, [...statesOf[status]]),
       type && eq(payments.type, type),
     ],
-    rows: (ctx, condition) => ctx.db.select().from(payments).where(condition),
-    keyOf: ({ id }) => id,
+    rows: (ctx, condition, sorting) =>
+      ctx.db
+        .select()
+        .from(payments)
+        .where(condition)
+        .orderBy(...sorting),
   });

@@ -30,7 +30,12 @@ const baseList = {
     newest: { by: [conversations.lastPostAt], direction: 'desc' },
     oldest: { by: [conversations.lastPostAt], direction: 'asc' },
   },
-  keyOf: ({ id }: ConversationRow) => id,
+  rows: (ctx: Context, condition: SQL, sorting: SQL[]) =>
+    ctx.db
+      .select()
+      .from(conversations)
+      .where(condition)
+      .orderBy(...sorting),
 } as const;
 
 const hasStatus = (status: TicketStatus | undefined) =>
@@ -46,7 +51,6 @@ export const ticketsOf = (accountId: AccountId) =>
       orderId === undefined ? undefined : eq(conversations.orderId, readOrderId(orderId)),
       hasText([conversations.subject], q),
     ],
-    rows: (ctx, condition) => ctx.db.select().from(conversations).where(condition),
   });
 
 /** Three characters or more match anywhere in name, email or subject; fewer match the beginning of one of them. */
@@ -68,14 +72,10 @@ export const messagesFor = (adminId: AccountId) =>
     ],
     total: countMessages,
     anyOf: ({ q }) => (q ? searchPredicates(q) : undefined),
-    rows: (ctx, condition) => ctx.db.select().from(conversations).where(condition),
   });
 
 /** Maintained counters exist per status and sender. */
-async function countMessages(
-  ctx: Context,
-  { q, status, show, from, assigned }: MessageQuery,
-): Promise<number | undefined> {
+function countMessages(ctx: Context, { q, status, show, from, assigned }: MessageQuery): Promise<number> | undefined {
   if (q || show === 'unread' || assigned !== undefined) return undefined;
   const statuses = status === undefined ? ticketStatuses : [status];
   const senders = from === undefined ? messageSenders : [from];

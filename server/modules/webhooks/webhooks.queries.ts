@@ -151,11 +151,14 @@ export function listDeliveryRows(
       state === undefined ? undefined : eq(deliveries.state, state),
       q === undefined || q === '' ? undefined : sql`strpos(${deliveries.event}, ${q.toLowerCase()}) > 0`,
     ],
-    rows: async (ctx, condition) => {
-      const rows = await ctx.db.select({ delivery: deliveries, lastStatus }).from(deliveries).where(condition);
+    rows: async (ctx, condition, sorting) => {
+      const rows = await ctx.db
+        .select({ delivery: deliveries, lastStatus })
+        .from(deliveries)
+        .where(condition)
+        .orderBy(...sorting);
       return rows.map((row) => ({ ...row.delivery, lastStatus: row.lastStatus }));
     },
-    keyOf: ({ id }) => id,
   });
   return listRows(ctx, list, query);
 }

@@ -20,12 +20,13 @@ const money = {
   withheldCents: sql<Cents>`${wallets.withheldCents}`.mapWith(wallets.withheldCents),
 };
 
-async function selectUsers(ctx: Context, condition: SQL): Promise<UserRow[]> {
+async function selectUsers(ctx: Context, condition: SQL, sorting: readonly SQL[] = []): Promise<UserRow[]> {
   const rows = await ctx.db
     .select({ account: accounts, ...money })
     .from(accounts)
     .innerJoin(wallets, eq(wallets.id, accounts.id))
-    .where(condition);
+    .where(condition)
+    .orderBy(...sorting);
   return rows.map(({ account, ...balances }) => ({ ...account, ...balances }));
 }
 
@@ -35,8 +36,11 @@ export async function selectUser(ctx: Context, id: AccountId): Promise<UserRow |
 }
 
 /** Few accounts are blocked or deleted, so those are counted and subtracted from the maintained total. */
-async function totalOf(ctx: Context, { q, state, role }: UserQuery): Promise<number | undefined> {
-  if (q || state === 'blocked' || state === 'deleted') return undefined;
+function totalOf(ctx: Context, { q, state, role }: UserQuery): Promise<number> | undefined {
+  return q || state === 'blocked' || state === 'deleted' ? undefined : countActive(ctx, state, role);
+}
+
+async function countActive(ctx: Context, state: UserQuery['state'], role: UserQuery['role']): Promise<number> {
   const all = await countRows(ctx, 'accounts', role === undefined ? undefined : [role]);
   if (state === undefined) return all;
   const isOfRole = role && eq(accounts.role, role);
@@ -60,7 +64,6 @@ const byAccount: ListDefinition<UserRow, UserQuery> = defineList<UserRow, UserQu
   anyOf: ({ q }) => (q ? userPredicates(q) : undefined),
   total: totalOf,
   rows: selectUsers,
-  keyOf: ({ id }) => id,
 });
 
 const isOfAccountWith = (predicate: SQL) =>

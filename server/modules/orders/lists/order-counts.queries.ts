@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { OrderStatus } from '#contract/orders/order-status.ts';
 import type { Context } from '#server/context.ts';
+import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import { startOfDay, inDays } from '#server/database/connection/days.ts';
-import { selectRollupState } from './order-rollup.queries.ts';
+import { type RollupState, selectRollupState } from './order-rollup.queries.ts';
 
 export interface OrderCount extends Record<string, unknown> {
   /** Null when counts are not grouped by day. */
@@ -24,10 +25,24 @@ export interface CountFilter {
 
 const attemptsMax = 5;
 
+const lastStates = new WeakMap<DatabaseConnection, RollupState>();
+
+/**
+ * Saves a round trip: the first attempt assumes that no rollup has run since the last call. The statements that use the
+ * state check that, whichever process ran it.
+ */
+async function rollupStateFor(ctx: Context, attempts: number): Promise<RollupState> {
+  const last = attempts === 0 ? lastStates.get(ctx.connection) : undefined;
+  if (last) return last;
+  const state = await selectRollupState(ctx);
+  lastStates.set(ctx.connection, state);
+  return state;
+}
+
 /**
  * Counts by status and service, and by day if a range is given: the rollup, plus changes logged since, plus orders younger
  * than the rollup. The rollup's end is passed as a literal so that the planner sees how few orders are younger. If the
- * rollup runs between the two statements, both are repeated.
+ * rollup has run since its end was read, both are repeated.
  */
 export async function selectOrderCounts(
   ctx: Context,
@@ -47,7 +62,7 @@ export async function selectOrderCounts(
     to === undefined ? undefined : sql`day <= ${to}::date`,
   ]);
   for (let attempts = 0; attempts < attemptsMax; attempts++) {
-    const state = await selectRollupState(ctx);
+    const state = await rollupStateFor(ctx, attempts);
     // After a change of time zone, everything is counted live until the next rollup.
     const until = state.timeZone === timeZone ? state.countedUntil : '-infinity';
     const rollup = isByDay
@@ -135,7 +150,7 @@ export async function selectAccountDays(
   const dayOf = sql`(created_at AT TIME ZONE ${timeZone})::date`;
   const begin = startOfDay(firstDay, timeZone);
   for (let attempts = 0; attempts < attemptsMax; attempts++) {
-    const state = await selectRollupState(ctx);
+    const state = await rollupStateFor(ctx, attempts);
     const isCountedZone = state.timeZone === timeZone;
     const until = sql`${isCountedZone ? state.countedUntil : '-infinity'}::timestamptz`;
     const { rows } = await ctx.db.execute<{

@@ -42,9 +42,13 @@ export async function listOwnRows(ctx: Context, accountId: AccountId, query: Ord
     scope: () => eq(orders.accountId, accountId),
     filters: ({ status }) => [hasStatus(status)],
     anyOf: () => found,
-    total: async (ctx, { q, status }) => (q ? undefined : countAccountOrders(ctx, accountId, status)),
-    rows: (ctx, condition) => ctx.db.select().from(orders).where(condition),
-    keyOf: ({ id }) => id,
+    total: (ctx, { q, status }) => (q ? undefined : countAccountOrders(ctx, accountId, status)),
+    rows: (ctx, condition, sorting) =>
+      ctx.db
+        .select()
+        .from(orders)
+        .where(condition)
+        .orderBy(...sorting),
   });
   return listRows(ctx, list, query);
 }
@@ -71,14 +75,13 @@ export async function adminOrderList(
     ],
     anyOf: () => found,
     rows: selectWithCustomers,
-    keyOf: ({ id }: CustomersOrderRow) => id,
   } as const;
   const isCounted = !found && !stuck;
   if (accountId !== undefined) {
     return defineList<CustomersOrderRow, OrderQuery>({
       ...list,
       scope: () => eq(orders.accountId, accountId),
-      total: async (ctx, { status, from, to }) =>
+      total: (ctx, { status, from, to }) =>
         isCounted && serviceIds === undefined && from === undefined && to === undefined
           ? countAccountOrders(ctx, accountId, status)
           : undefined,
@@ -86,7 +89,7 @@ export async function adminOrderList(
   }
   return defineList<CustomersOrderRow, OrderQuery>({
     ...list,
-    total: async (ctx, { status, from, to }) =>
+    total: (ctx, { status, from, to }) =>
       isCounted ? countListedOrders(ctx, timeZone, { status, serviceIds, from, to }) : undefined,
     ...(isCounted ? { skip: skipDays(timeZone, serviceIds) } : {}),
   });

@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts';
 import { inDays } from '#server/database/connection/days.ts';
 import { defineList, type ListDefinition, type ListQuery, searchPattern } from '#server/database/lists/lists.ts';
 import { countRows } from '#server/database/lists/row-counts.ts';
-import { isOfAccountNamed, selectAccounts } from '#server/modules/accounts/index.ts';
+import { accounts, isOfAccountNamed } from '#server/modules/accounts/index.ts';
 import { statesOf } from '../payments.queries.ts';
 import { type PaymentRow, payments } from '../payments.tables.ts';
 
@@ -52,7 +52,6 @@ const commonList = (timeZone: string) => ({
     ...inDays(payments.createdAt, { from, to }, timeZone),
   ],
   rows: selectWithCustomers,
-  keyOf: ({ id }: CustomersPaymentRow) => id,
 });
 
 /** Matches receipt numbers and IDs; across all accounts, also the payer's name and email. */
@@ -63,7 +62,7 @@ function predicatesOf(text: string, { byPayer }: { byPayer: boolean }): SQL[] {
 }
 
 /** Exact totals exist per state and type only. */
-async function totalOf(ctx: Context, { q, status, type, from, to }: AdminPaymentQuery): Promise<number | undefined> {
+function totalOf(ctx: Context, { q, status, type, from, to }: AdminPaymentQuery): Promise<number> | undefined {
   if (q || from !== undefined || to !== undefined) return undefined;
   if (status === undefined && type === undefined) return countRows(ctx, 'payments');
   const states = status === undefined ? Object.values(statesOf).flat() : statesOf[status];
@@ -75,10 +74,20 @@ async function totalOf(ctx: Context, { q, status, type, from, to }: AdminPayment
   );
 }
 
-async function selectWithCustomers(ctx: Context, condition: SQL): Promise<CustomersPaymentRow[]> {
-  const rows = await ctx.db.select().from(payments).where(condition);
-  const accounts = await selectAccounts(ctx, [...new Set(rows.map(({ accountId }) => accountId))]);
-  const byId = new Map(accounts.map((account) => [account.id, account]));
+async function selectWithCustomers(
+  ctx: Context,
+  condition: SQL,
+  sorting: readonly SQL[],
+): Promise<CustomersPaymentRow[]> {
+  const rows = await ctx.db
+    .select({
+      payment: payments,
+      customer: { firstName: accounts.firstName, lastName: accounts.lastName, email: accounts.email },
+    })
+    .from(payments)
+    .leftJoin(accounts, eq(accounts.id, payments.accountId))
+    .where(condition)
+    .orderBy(...sorting);
   const noCustomer = { firstName: '', lastName: '', email: '' };
-  return rows.map((row) => ({ ...row, customer: byId.get(row.accountId) ?? noCustomer }));
+  return rows.map(({ payment, customer }) => ({ ...payment, customer: customer ?? noCustomer }));
 }

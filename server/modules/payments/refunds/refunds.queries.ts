@@ -125,14 +125,14 @@ export const refundRequestsOf = (accountId: AccountId | undefined) =>
     scope: () => (accountId === undefined ? undefined : eq(refundRequests.accountId, accountId)),
     filters: ({ status }) => [status && eq(refundRequests.status, status)],
     anyOf: ({ q }) => (q ? predicatesOf(q) : undefined),
-    rows: async (ctx, condition) => {
+    rows: async (ctx, condition, sorting) => {
       const rows = await ctx.db
         .select({ request: refundRequests, refundedCents })
         .from(refundRequests)
-        .where(condition);
+        .where(condition)
+        .orderBy(...sorting);
       return rows.map(({ request, refundedCents }) => ({ ...request, refundedCents }));
     },
-    keyOf: ({ id }) => id,
   });
 
 export async function selectRefundRequestWithSum(ctx: Context, id: string): Promise<RefundRequestWithSum | undefined> {
