@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { createContext } from '#server/context.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
 import { openSession } from '#server/modules/sessions/index.ts';
-import { recordStatements, type Statement } from '#tests/support/database/record-statements.ts';
+import { type Recording, recordStatements } from '#tests/support/database/record-statements.ts';
 import { createTestApp } from '#tests/support/servers/create-test-app.ts';
 import { freePort, startServer } from '#tests/support/servers/server-process.ts';
 import { openBenchDatabase } from './lists/bench-database.ts';
@@ -50,23 +50,23 @@ const headers = {
     where blocked_at is null and role = 'user' group by 1 order by count(*) desc limit 1`),
 };
 
-async function statementsOfCalls(): Promise<Record<string, Statement[]>> {
+async function recordCalls(): Promise<Record<string, Recording>> {
   const app = await createTestApp(connection, appKey);
-  const statements: Record<string, Statement[]> = {};
+  const recordings: Record<string, Recording> = {};
   for (const [name, { path, as }] of compared) {
     const read = () => app.inject({ url: `/api${path}`, headers: headers[as] });
     // The first call may fill caches and record that the session is used.
     await read();
-    statements[name] = await recordStatements(connection.pool, read);
+    recordings[name] = await recordStatements(connection.pool, read);
   }
   await app.close();
-  return statements;
+  return recordings;
 }
 
-const statements = await statementsOfCalls();
+const recordings = await recordCalls();
 const barePort = await freePort();
 const bare = fork('tests/bench/reads/bare-server.ts', [database.url, String(barePort)]);
-bare.send(statements);
+bare.send(Object.fromEntries(Object.entries(recordings).map(([name, { statements }]) => [name, statements])));
 await once(bare, 'message');
 const settings = { HOST: 'localhost', WEB_APP: 'none', RATE_LIMITS: 'off', APP_KEY: appKey };
 const server = await startServer({ ...settings, DATABASE_URL: database.url });
@@ -84,8 +84,10 @@ try {
       rates.bare.push(await rateOf(seconds, clients, theirs));
     }
     const [a, b] = [median(rates.ours), median(rates.bare)];
-    const count = statements[name]?.length ?? 0;
-    print(`${(a / b).toFixed(2)}  ${path}: ours ${a.toFixed(0)}/s, bare ${b.toFixed(0)}/s, ${count} statements`);
+    const { statements = [], roundTrips } = recordings[name] ?? {};
+    print(
+      `${(a / b).toFixed(2)}  ${path}: ours ${a.toFixed(0)}/s, bare ${b.toFixed(0)}/s, ${statements.length} statements in ${roundTrips} round trips`,
+    );
   }
 } finally {
   closeConnections();
