@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } f
 import { site } from '#content/site.ts';
 import { OfflineStrip } from './connection/offline-strip.tsx';
 import { ApplicationError } from './site/application-error.tsx';
+import { sessionScript } from './site/by-session.tsx';
 import { textFontPreload } from './ui/theme/font-preloads.ts';
 import { themeScript } from './ui/theme/theme-script.ts';
 
@@ -17,13 +18,13 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The theme script sets an attribute here before hydration.
+    // The script in the head sets attributes here before hydration.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* oxlint-disable-next-line react/no-danger -- our own constant; as text its quotes would be escaped */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* oxlint-disable-next-line react/no-danger -- our own constants; as text their quotes would be escaped */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript + sessionScript }} />
         <Meta />
         <Links />
       </head>

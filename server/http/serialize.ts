@@ -49,10 +49,9 @@ function compile(schema: z.core.$ZodTypes): Pick {
     case 'number':
       return (value, name) => (Number.isFinite(value) ? value : refuse(name));
     case 'enum':
-    case 'literal': {
-      const values = schema._zod.values ?? new Set();
-      return (value, name) => (values.has(value as z.core.util.Primitive) ? value : refuse(name));
-    }
+      return pickOneOf(Object.values(def.entries));
+    case 'literal':
+      return pickOneOf(def.values);
     default:
       return parseWith(schema);
   }
@@ -69,6 +68,11 @@ function pickFields(shape: Readonly<Record<string, z.core.$ZodType>>): Pick {
     }
     return picked;
   };
+}
+
+function pickOneOf(values: readonly unknown[]): Pick {
+  const allowed = new Set(values);
+  return (value, name) => (allowed.has(value) ? value : refuse(name));
 }
 
 /** For the few unions and records. */

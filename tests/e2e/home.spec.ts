@@ -1,6 +1,6 @@
 import { blog } from '#content/blog/blog.ts';
 import { home } from '#content/home.ts';
-import { expect, expectNoHorizontalScroll, type Page, test } from '#tests/support/browser/browser.ts';
+import { expect, expectNoHorizontalScroll, type Page, test, untilHydrated } from '#tests/support/browser/browser.ts';
 import { signInAs } from '#tests/support/browser/demo-session.ts';
 
 /** Waits for hydration, after which the page fetches the services. */
@@ -64,8 +64,8 @@ test('the home page has every section with its text and links', async ({ page })
   await expect(slip).toContainText('$6.00');
 });
 
-test('the hero button depends on the session and does not shift the layout', async ({ page }) => {
-  const scripts = Promise.withResolvers<void>();
+test('the first paint has the buttons that fit the session, and nothing shifts later', async ({ page }) => {
+  let scripts = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise;
     await route.continue();
@@ -74,15 +74,25 @@ test('the hero button depends on the session and does not shift the layout', asy
   const pricesBox = () => page.getByRole('main').getByRole('link', { name: 'See all prices' }).boundingBox();
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(start).toBeHidden();
+  await expect(start).toHaveAttribute('href', '/signin');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign-Up' })).toBeVisible();
   const before = await pricesBox();
   scripts.resolve();
-  await expect(start).toHaveAttribute('href', '/signin');
+  await untilHydrated(page);
+  await expect(start).toBeVisible();
   expect(await pricesBox()).toEqual(before);
 
   await signInAs(page, 'user');
-  await page.reload();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+  scripts = Promise.withResolvers<void>();
+  await page.goto('/', { waitUntil: 'commit' });
+  const dashboard = page.getByRole('main').getByRole('link', { name: 'Dashboard' });
+  await expect(dashboard).toHaveAttribute('href', '/dashboard');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(start).toBeHidden();
+  expect(await pricesBox()).toEqual(before);
+  scripts.resolve();
+  await untilHydrated(page);
+  await expect(dashboard).toBeVisible();
   expect(await pricesBox()).toEqual(before);
 });
 

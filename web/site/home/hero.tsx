@@ -1,11 +1,9 @@
 import { home as words } from '#content/home.ts';
 import { accountPages } from '#content/site.ts';
-import { useSignedIn } from '#web/api/session/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/theme/class-names.ts';
 import { Mark } from '#web/ui/theme/logo.tsx';
 import { PriceSlip } from '../price-slip/price-slip.tsx';
-import { unknownVisitorStyle } from '../unknown-visitor-style.ts';
+import { BySession } from '../by-session.tsx';
 
 export function Hero() {
   return (
@@ -33,20 +31,29 @@ export function Hero() {
   );
 }
 
-/** Hidden until the session state is known. Reserves the width of the longer label, so that nothing shifts. */
+/** Reserves the width of the longer label, so that nothing shifts. */
 function HeroButton() {
-  const signedIn = useSignedIn();
-  const target = signedIn === 'yes' ? '/dashboard' : accountPages.signIn;
   return (
     <span className="grid *:[grid-area:1/1]">
       <span aria-hidden className="invisible h-14 px-7 font-semibold">
         {words.startButton}
       </span>
-      {target !== undefined && (
-        <ButtonLink to={target} variant="primary" size="lg" className={classNames(unknownVisitorStyle(signedIn))}>
-          {signedIn === 'yes' ? words.dashboardButton : words.startButton}
-        </ButtonLink>
-      )}
+      <span className="grid">
+        <BySession
+          signedIn={
+            <ButtonLink to="/dashboard" variant="primary" size="lg">
+              {words.dashboardButton}
+            </ButtonLink>
+          }
+          signedOut={
+            accountPages.signIn && (
+              <ButtonLink to={accountPages.signIn} variant="primary" size="lg">
+                {words.startButton}
+              </ButtonLink>
+            )
+          }
+        />
+      </span>
     </span>
   );
 }
