@@ -5,8 +5,11 @@ const namesMax = 400;
 /** Texts are counted up to this many; those of rare filters and long batches then push each other out. */
 const countedMax = 2_000;
 
-/** Patterns decide which index to use, so these statements are planned for every call. */
-const needsOwnPlan = /\blike\b/i;
+/** Put into a statement whose best plan depends on its values, such as a filter that few rows match. */
+export const planPerCall = '/* plan per call */';
+
+/** Patterns decide which index is best, too. */
+const isPlannedPerCall = /\blike\b|\/\* plan per call \*\//i;
 
 /** Names for statements that are used often: each connection then parses such a statement once instead of on every call. */
 export function createStatementNames() {
@@ -18,7 +21,7 @@ export function createStatementNames() {
       const known = names.get(text);
       if (known !== undefined || names.size >= namesMax) return known;
       const count = (uses.get(text) ?? 0) + 1;
-      if (count < usesMin || needsOwnPlan.test(text)) {
+      if (count < usesMin || isPlannedPerCall.test(text)) {
         if (uses.size >= countedMax) uses.clear();
         uses.set(text, count);
         return undefined;

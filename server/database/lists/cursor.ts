@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '#server/context.ts';
+import { planPerCall } from '#server/database/connection/statement-names.ts';
 import type { ListDefinition, ListQuery, ListSort } from './definition.ts';
 
 /** A list definition with one query applied: its rows and their sort. */
@@ -11,6 +12,7 @@ export interface ListView {
   readonly direction: ListSort['direction'];
   /** Scope and filters, combined with each predicate of `anyOf` if there are any. A row matches at least one. */
   readonly predicates: readonly SQL[];
+  readonly isFiltered: boolean;
 }
 
 export function viewOf<Row, Query extends ListQuery>(
@@ -23,10 +25,17 @@ export function viewOf<Row, Query extends ListQuery>(
   const sort = sorts[query.sort];
   if (!sort) throw new TypeError(`The list has no sort "${query.sort}"`);
   const columns = [...sort.by.filter((column) => column !== key), key];
-  const base = and(definition.scope?.(ctx), ...(definition.filters?.(query) ?? [])) ?? sql`true`;
+  const filters = definition.filters?.(query).filter((filter) => filter !== undefined) ?? [];
+  const base = and(definition.scope?.(ctx), ...filters) ?? sql`true`;
   const anyOf = definition.anyOf?.(query);
   const predicates = anyOf?.map((each) => sql`${base} AND ${each}`) ?? [base];
-  return { table, columns, direction: sort.direction, predicates: predicates.length > 0 ? predicates : [sql`false`] };
+  return {
+    table,
+    columns,
+    direction: sort.direction,
+    predicates: predicates.length > 0 ? predicates : [sql`false`],
+    isFiltered: filters.length > 0 || anyOf !== undefined,
+  };
 }
 
 export interface Slice {
@@ -59,11 +68,14 @@ export function literal(count: number): SQL {
   return sql.raw(String(count));
 }
 
+/** A filter may match few rows or most; a plan for any value would walk the whole sort to find a few. */
+export const planning = ({ isFiltered }: ListView): SQL => sql.raw(isFiltered ? planPerCall : '');
+
 /** Selects the aliased columns of a slice, sorted. A row that matches several predicates appears once. */
 export function sliceOf(view: ListView, { direction, where, limit, offset }: Slice): SQL {
   const { names, selected } = namedColumns(view);
   const query = (predicate: SQL, rows: number) =>
-    sql`SELECT ${selected} FROM ${view.table} WHERE ${and(predicate, where)}
+    sql`SELECT ${planning(view)} ${selected} FROM ${view.table} WHERE ${and(predicate, where)}
       ${orderBy(view.columns, direction)} LIMIT ${literal(rows)}`;
   const [only, ...others] = view.predicates;
   if (only && others.length === 0) return sql`${query(only, limit)} OFFSET ${literal(offset)}`;

@@ -3,7 +3,7 @@ import { countCap } from '#contract/limits.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Context } from '#server/context.ts';
 import type { ListDefinition, ListQuery } from './definition.ts';
-import { type ListView, literal, namedColumns, orderBy, type Slice, sliceOf, sortingOf } from './cursor.ts';
+import { type ListView, literal, namedColumns, orderBy, planning, type Slice, sliceOf, sortingOf } from './cursor.ts';
 
 const defaultPerPage = 12;
 /** Below this, a page is read while its total is, since few rows are skipped whichever end it is read from. */
@@ -50,7 +50,8 @@ async function selectPageAndTotal(
 ): Promise<{ keys: Keys; total: number; isTotalCapped: boolean }> {
   const { names, key, selected } = namedColumns(view);
   const matches = view.predicates.map(
-    (predicate) => sql`(SELECT ${selected} FROM ${view.table} WHERE ${predicate} LIMIT ${literal(countCap + 1)})`,
+    (predicate) =>
+      sql`(SELECT ${planning(view)} ${selected} FROM ${view.table} WHERE ${predicate} LIMIT ${literal(countCap + 1)})`,
   );
   const sorted = orderBy(names, slice.direction);
   const beyond = sql`UNION ALL (SELECT * FROM (${sliceOf(view, slice)}) AS slice WHERE total > ${literal(countCap)})`;

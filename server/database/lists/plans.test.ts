@@ -8,6 +8,7 @@ import {
   type ParcelQuery,
   stockManyParcels,
 } from '#tests/support/parcels.ts';
+import { connectDatabase } from '#server/database/connection/connect.ts';
 import { listAll, listRows } from './lists.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 
@@ -90,4 +91,18 @@ test('every batch of a stream begins where the one before ended', async () => {
     expect(plan).toContain('Index Cond: (ROW(arrived_at, id) < ROW(');
     expect(rowsRead(plan)).toBe(1000);
   }
+});
+
+test('a filtered page is planned for its values, an unfiltered one is prepared', async () => {
+  const own = connectDatabase(database.connection.url, { poolMax: 1 });
+  const ctx = createContext(own, { kind: 'anonymous' }, new Date());
+  for (let count = 0; count < 5; count++) {
+    await listRows(ctx, parcelList, { sort: 'newest', page: 2000 });
+    await listRows(ctx, parcelList, { sort: 'newest', page: 1, shelf: 1 });
+  }
+  const { rows } = await own.pool.query<{ statement: string }>('select statement from pg_prepared_statements');
+  const listed = rows.filter(({ statement }) => statement.includes('AS slice'));
+  expect(listed).toHaveLength(1);
+  expect(listed[0]?.statement).not.toContain('"shelf" =');
+  await own.close();
 });
