@@ -45,8 +45,8 @@ export function createLifecycle(report: (error: unknown) => void): Lifecycle {
       if (stopping) throw new Error('Stopped while starting');
     },
     stop(starting) {
-      const deadline = pause(this.stopSeconds * 1_000, undefined, { ref: false });
-      return (stopping ??= Promise.race([closeEverything(starting), deadline]));
+      const deadline = () => pause(this.stopSeconds * 1_000, undefined, { ref: false });
+      return (stopping ??= Promise.race([closeEverything(starting), deadline()]));
     },
   };
 }

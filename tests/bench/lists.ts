@@ -4,12 +4,10 @@
  * that other load affects both: a p95 that is high in both is caused by the machine.
  * Arguments: orders, samples per call, and a pattern for call names.
  */
-import { deriveKeys } from '#server/keys/keys.ts';
-import { createContext } from '#server/context.ts';
-import { openSession } from '#server/modules/sessions/index.ts';
 import { startServer } from '#tests/support/servers/server-process.ts';
-import { type BenchDatabase, openBenchDatabase } from './lists/bench-database.ts';
+import { openBenchDatabase } from './lists/bench-database.ts';
 import { type ListCall, listCalls } from './lists/list-calls.ts';
+import { signInPeople } from './lists/sign-in-people.ts';
 import { closeConnections, median, timed } from './orders/load.ts';
 
 const [smallOrders, largeOrders] = [10_000, Number(process.argv[2] ?? 1_000_000)];
@@ -22,22 +20,7 @@ async function openShop(orders: number) {
   const database = await openBenchDatabase(orders, print);
   const settings = { HOST: 'localhost', WEB_APP: 'none', RATE_LIMITS: 'off', APP_KEY: appKey };
   const server = await startServer({ ...settings, DATABASE_URL: database.url });
-  return { database, server, people: await signInPeople(database) };
-}
-
-async function signInPeople({ connection }: BenchDatabase) {
-  const ctx = createContext(connection, { kind: 'system', name: 'bench' }, new Date());
-  const open = async (statement: string) => {
-    const { rows } = await connection.pool.query<{ id: string }>(statement);
-    const accountId = rows[0]?.id ?? '';
-    const { accessToken } = await openSession(ctx, deriveKeys(appKey), { accountId, userAgent: '', address: '' });
-    return { accountId, headers: { authorization: `Bearer ${accessToken}` } };
-  };
-  return {
-    admin: await open(`select id from accounts where role = 'admin' and blocked_at is null order by id limit 1`),
-    customer: await open(`select account_id as id from orders join accounts a on a.id = account_id
-      where blocked_at is null and role = 'user' group by 1 order by count(*) desc limit 1`),
-  };
+  return { database, server, people: await signInPeople(database.connection, appKey) };
 }
 
 const percentile = (values: readonly number[], share: number) =>

@@ -5,13 +5,11 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createContext } from '#server/context.ts';
-import { deriveKeys } from '#server/keys/keys.ts';
-import { openSession } from '#server/modules/sessions/index.ts';
 import { type Recording, recordStatements } from '#tests/support/database/record-statements.ts';
 import { createTestApp } from '#tests/support/servers/create-test-app.ts';
 import { freePort, startServer } from '#tests/support/servers/server-process.ts';
 import { openBenchDatabase } from './lists/bench-database.ts';
+import { signInPeople } from './lists/sign-in-people.ts';
 import { closeConnections, median, rateOf, timed } from './orders/load.ts';
 
 const orders = Number(process.argv[2] ?? 10_000);
@@ -37,24 +35,13 @@ const compared = Object.entries(calls).filter(([name]) => namePattern.test(name)
 const database = await openBenchDatabase(orders, print);
 const { connection } = database;
 
-async function signIn(statement: string): Promise<{ authorization: string }> {
-  const ctx = createContext(connection, { kind: 'system', name: 'bench' }, new Date());
-  const { rows } = await connection.pool.query<{ id: string }>(statement);
-  const session = { accountId: rows[0]?.id ?? '', userAgent: '', address: '' };
-  return { authorization: `Bearer ${(await openSession(ctx, deriveKeys(appKey), session)).accessToken}` };
-}
-
-const headers = {
-  admin: await signIn(`select id from accounts where role = 'admin' and blocked_at is null order by id limit 1`),
-  customer: await signIn(`select account_id as id from orders join accounts a on a.id = account_id
-    where blocked_at is null and role = 'user' group by 1 order by count(*) desc limit 1`),
-};
+const people = await signInPeople(connection, appKey);
 
 async function recordCalls(): Promise<Record<string, Recording>> {
   const app = await createTestApp(connection, appKey);
   const recordings: Record<string, Recording> = {};
   for (const [name, { path, as }] of compared) {
-    const read = () => app.inject({ url: `/api${path}`, headers: headers[as] });
+    const read = () => app.inject({ url: `/api${path}`, headers: people[as].headers });
     // The first call may fill caches and record that the session is used.
     await read();
     recordings[name] = await recordStatements(connection.pool, read);
@@ -75,7 +62,7 @@ try {
   print(`Medians of ${rounds} rounds of ${seconds} s with ${clients} clients, in turns; ${orders} orders`);
   for (const [name, { path, as }] of compared) {
     const ours = async () =>
-      void (await timed({ method: 'GET', url: `${server.url}/api${path}`, headers: headers[as] }));
+      void (await timed({ method: 'GET', url: `${server.url}/api${path}`, headers: people[as].headers }));
     const theirs = async () => void (await timed({ method: 'GET', url: `http://localhost:${barePort}/${name}` }));
     const rates = { ours: [] as number[], bare: [] as number[] };
     for (const work of [ours, theirs]) await rateOf(1, clients, work);

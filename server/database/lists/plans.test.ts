@@ -1,4 +1,3 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeAll, expect, test } from 'vitest';
 import { createContext } from '#server/context.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '#tests/support/parcels.ts';
 import { connectDatabase } from '#server/database/connection/connect.ts';
 import { listAll, listRows } from './lists.ts';
+import { recordStatements } from '#tests/support/database/record-statements.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 
 const database = useTestDatabase();
@@ -23,13 +23,12 @@ beforeAll(async () => {
 /** The query plan of each statement that the work runs. */
 async function plansOf(work: (ctx: ReturnType<typeof createContext>) => Promise<unknown>): Promise<string[]> {
   const { connection } = database;
-  const statements: [string, unknown[]][] = [];
-  const logger = { logQuery: (statement: string, values: unknown[]) => void statements.push([statement, values]) };
-  const db = drizzle(connection.pool, { logger });
-  await work({ ...createContext(connection, { kind: 'anonymous' }, new Date()), db });
+  const ctx = createContext(connection, { kind: 'anonymous' }, new Date());
+  const { statements } = await recordStatements(connection.pool, () => work(ctx));
   const plans: string[] = [];
-  for (const [statement, values] of statements) {
-    const { rows } = await connection.pool.query<{ 'QUERY PLAN': string }>(`explain analyze ${statement}`, values);
+  for (const { text, values } of statements) {
+    const explain = `explain analyze ${text}`;
+    const { rows } = await connection.pool.query<{ 'QUERY PLAN': string }>(explain, [...values]);
     plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
   }
   return plans;

@@ -1,6 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createContext, type SignedInContext } from '#server/context.ts';
+import { recordStatements } from '#tests/support/database/record-statements.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { listAudit } from '#server/modules/audit/read-audit.ts';
 import { listUsers } from '#server/modules/accounts/users/read-users.ts';
@@ -35,16 +35,15 @@ async function plansOf(
   { seqScans = 'on' }: { seqScans?: 'on' | 'off' } = {},
 ): Promise<Plan[]> {
   const { connection } = database;
-  const statements: [string, unknown[]][] = [];
-  const logger = { logQuery: (statement: string, values: unknown[]) => void statements.push([statement, values]) };
-  const db = drizzle(connection.pool, { logger });
   const actor = { kind: 'customer', accountId: heavyCustomer, sessionId: heavyCustomer } as const;
-  await work({ ...createContext(connection, actor, new Date()), db });
+  const ctx = createContext(connection, actor, new Date());
+  const { statements } = await recordStatements(connection.pool, () => work(ctx));
   const plans: Plan[] = [];
   const client = await connection.pool.connect();
   await client.query(`set enable_seqscan = ${seqScans}`);
-  for (const [statement, values] of statements) {
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain analyze ${statement}`, values);
+  for (const statement of statements) {
+    const explain = `explain analyze ${statement.text}`;
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(explain, [...statement.values]);
     const text = rows.map((row) => row['QUERY PLAN']).join('\n');
     const read = [...text.matchAll(/actual time=\S+ rows=(\d+)[\d.]* loops=(\d+)/g)];
     const removed = [...text.matchAll(/Rows Removed by \w+(?: \w+)*: (\d+)/g)].map((match) => Number(match[1]));
