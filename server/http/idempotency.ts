@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -12,7 +13,7 @@ import { serialize } from './serialize.ts';
 
 export interface Idempotency {
   readonly keys: IdempotencyStore;
-  readonly fingerprintKey: Uint8Array;
+  readonly fingerprintKey: KeyObject;
   /** Longer than any request may run. A retry waits this long for the claim of a process that crashed. */
   readonly leaseSeconds: number;
 }

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { live as liveContract } from '#contract/live.ts';
@@ -35,7 +36,7 @@ beforeEach(async () => {
       return createContext(database.connection, { ...actor, ...(endsAt && { expiresAt: endsAt }) }, new Date());
     },
     guards: [],
-    idempotency: { keys: idempotencyStore, fingerprintKey: Buffer.alloc(32), leaseSeconds: 60 },
+    idempotency: { keys: idempotencyStore, fingerprintKey: createSecretKey(Buffer.alloc(32)), leaseSeconds: 60 },
   };
   bindApi(app, { live: liveContract }, { live: liveRoutes(live) }, binding);
   url = await app.listen({ port: 0, host: 'localhost' });

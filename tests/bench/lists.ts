@@ -8,7 +8,7 @@ import { startServer } from '#tests/support/servers/server-process.ts';
 import { openBenchDatabase } from './lists/bench-database.ts';
 import { type ListCall, listCalls } from './lists/list-calls.ts';
 import { signInPeople } from './lists/sign-in-people.ts';
-import { closeConnections, median, timed } from './orders/load.ts';
+import { closeConnections, median, percentile, timed } from './orders/load.ts';
 
 const [smallOrders, largeOrders] = [10_000, Number(process.argv[2] ?? 1_000_000)];
 const samples = Number(process.argv[3] ?? 40);
@@ -22,9 +22,6 @@ async function openShop(orders: number) {
   const server = await startServer({ ...settings, DATABASE_URL: database.url });
   return { database, server, people: await signInPeople(database.connection, appKey) };
 }
-
-const percentile = (values: readonly number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
 const shops = [await openShop(smallOrders), await openShop(largeOrders)] as const;
 async function timesOf(compared: readonly ListCall[]): Promise<number[][]> {

@@ -1,6 +1,7 @@
 /*
- * `npm run bench:orders` compares orders per second of our server, of a bare server that only debits and inserts in one
- * statement, and of that statement alone, in alternation. The ratios matter; the rates depend on the machine.
+ * `npm run bench:orders` compares orders per second and response times of our server, of a bare server that only debits and
+ * inserts in one statement, of a bare server that batches by the same rule as ours, and of the statement alone, in
+ * alternation. The ratios matter; the rates depend on the machine.
  */
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -17,7 +18,7 @@ import { countOrders } from '#server/modules/orders/index.ts';
 import { fillOrders } from '#tests/support/people/many-orders.ts';
 import { freePort, startServer } from '#tests/support/servers/server-process.ts';
 import { bareStatement } from './orders/bare-statement.ts';
-import { closeConnections, median, rateOf, send } from './orders/load.ts';
+import { closeConnections, type Load, loadOf, median, send } from './orders/load.ts';
 import { type Customer, openBareShop, openShop } from './orders/shop.ts';
 
 const clients = 32;
@@ -65,9 +66,9 @@ const placeAtServer = (pool: readonly Customer[]) => async () => {
     }),
   );
 };
-const placeAtBareServer = (pool: readonly Customer[]) => async () => {
+const placeAtBareServer = (path: 'orders' | 'batched-orders') => (pool: readonly Customer[]) => async () => {
   const body = { accountId: pick(pool).accountId, link: link(), quantity: 5 };
-  expect201(await send({ method: 'POST', url: `http://localhost:${barePort}/orders`, body }));
+  expect201(await send({ method: 'POST', url: `http://localhost:${barePort}/${path}`, body }));
 };
 const runBareStatement = (pool: readonly Customer[]) => async () => {
   await statements.query({ name: 'place', text: bareStatement, values: [pick(pool).accountId, 25, link(), 5] });
@@ -75,18 +76,39 @@ const runBareStatement = (pool: readonly Customer[]) => async () => {
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
+const rivals = {
+  ours: placeAtServer,
+  bare: placeAtBareServer('orders'),
+  batching: placeAtBareServer('batched-orders'),
+  statement: runBareStatement,
+};
+type Rival = keyof typeof rivals;
+const misses: string[] = [];
+
 async function compare(title: string, pool: readonly Customer[]): Promise<void> {
-  const rates = { ours: [] as number[], bare: [] as number[], statement: [] as number[] };
-  for (const work of [placeAtServer(pool), placeAtBareServer(pool), runBareStatement(pool)])
-    await rateOf(1, clients, work);
+  const loads: Record<Rival, Load[]> = { ours: [], bare: [], batching: [], statement: [] };
+  for (const rival of Object.values(rivals)) await loadOf(1, clients, rival(pool));
   for (let round = 0; round < rounds; round++) {
-    rates.ours.push(await rateOf(seconds, clients, placeAtServer(pool)));
-    rates.bare.push(await rateOf(seconds, clients, placeAtBareServer(pool)));
-    rates.statement.push(await rateOf(seconds, clients, runBareStatement(pool)));
+    for (const [name, rival] of Object.entries(rivals))
+      loads[name as Rival].push(await loadOf(seconds, clients, rival(pool)));
   }
-  const [a, b, c] = [median(rates.ours), median(rates.bare), median(rates.statement)];
-  print(`${title}: ours ${a.toFixed(0)}/s, bare server ${b.toFixed(0)}/s, bare statement ${c.toFixed(0)}/s`);
-  print(`  ours to bare server ${(a / b).toFixed(2)}, ours to bare statement ${(a / c).toFixed(2)}`);
+  print(title);
+  for (const [name, each] of Object.entries(loads)) {
+    const rates = each.map(({ rate }) => rate.toFixed(0)).join(', ');
+    const p99 = median(each.map(({ p99Ms }) => p99Ms));
+    print(`  ${name.padEnd(9)} ${rates} per second, p99 ${p99.toFixed(1)} ms`);
+  }
+  const ratioTo = (rival: Rival, figure: keyof Load) =>
+    median(loads.ours.map((ours, round) => ours[figure] / (loads[rival][round]?.[figure] ?? Number.NaN)));
+  const toReach = [
+    { what: 'rate to bare server', ratio: ratioTo('bare', 'rate'), isMet: (ratio: number) => ratio >= 0.6 },
+    { what: 'rate to batching server', ratio: ratioTo('batching', 'rate'), isMet: (ratio: number) => ratio >= 0.4 },
+    { what: 'p99 to bare server', ratio: ratioTo('bare', 'p99Ms'), isMet: (ratio: number) => ratio <= 2 },
+  ];
+  for (const { what, ratio, isMet } of toReach) {
+    if (!isMet(ratio)) misses.push(`${title}: ${what}`);
+    print(`  ${ratio.toFixed(2)}  ${what}${isMet(ratio) ? '' : '  <'}`);
+  }
 }
 
 async function compareTables(): Promise<void> {
@@ -123,6 +145,7 @@ try {
   await compare('200 accounts', customers);
   await compare('one account', customers.slice(0, 1));
   await compareTables();
+  if (misses.length > 0) process.exitCode = 1;
 } finally {
   closeConnections();
   bare.disconnect();

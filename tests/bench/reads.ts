@@ -10,7 +10,7 @@ import { createTestApp } from '#tests/support/servers/create-test-app.ts';
 import { freePort, startServer } from '#tests/support/servers/server-process.ts';
 import { openBenchDatabase } from './lists/bench-database.ts';
 import { signInPeople } from './lists/sign-in-people.ts';
-import { closeConnections, median, rateOf, timed } from './orders/load.ts';
+import { closeConnections, median, loadOf, timed } from './orders/load.ts';
 
 const orders = Number(process.argv[2] ?? 10_000);
 const seconds = Number(process.argv[3] ?? 3);
@@ -65,10 +65,10 @@ try {
       void (await timed({ method: 'GET', url: `${server.url}/api${path}`, headers: people[as].headers }));
     const theirs = async () => void (await timed({ method: 'GET', url: `http://localhost:${barePort}/${name}` }));
     const rates = { ours: [] as number[], bare: [] as number[] };
-    for (const work of [ours, theirs]) await rateOf(1, clients, work);
+    for (const work of [ours, theirs]) await loadOf(1, clients, work);
     for (let round = 0; round < rounds; round++) {
-      rates.ours.push(await rateOf(seconds, clients, ours));
-      rates.bare.push(await rateOf(seconds, clients, theirs));
+      rates.ours.push((await loadOf(seconds, clients, ours)).rate);
+      rates.bare.push((await loadOf(seconds, clients, theirs)).rate);
     }
     const [a, b] = [median(rates.ours), median(rates.bare)];
     const { statements = [], roundTrips } = recordings[name] ?? {};

@@ -1,7 +1,8 @@
+import { createSecretKey } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { fingerprintOf } from './fingerprint.ts';
 
-const key = Buffer.alloc(32, 1);
+const key = createSecretKey(Buffer.alloc(32, 1));
 const call = { method: 'POST', url: '/api/payment', body: { amount: 5, card: { number: '4242' }, tags: ['a', 'b'] } };
 
 describe('fingerprintOf', () => {
@@ -31,6 +32,6 @@ describe('fingerprintOf', () => {
   });
 
   it('can not be told without the key', () => {
-    expect(fingerprintOf(Buffer.alloc(32, 2), call)).not.toEqual(fingerprintOf(key, call));
+    expect(fingerprintOf(createSecretKey(Buffer.alloc(32, 2)), call)).not.toEqual(fingerprintOf(key, call));
   });
 });

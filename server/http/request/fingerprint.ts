@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 
 export interface FingerprintedCall {
   readonly method: string;
@@ -12,7 +12,7 @@ export interface FingerprintedCall {
  * could be guessed; card fields are left out entirely.
  */
 export function fingerprintOf(
-  key: Uint8Array,
+  key: KeyObject,
   { method, url, body }: FingerprintedCall,
   excludedFields: readonly string[] = [],
 ): Buffer {

@@ -265,6 +265,17 @@ describe('the database itself refuses', () => {
     ).toBe('23514');
   });
 
+  test.each([
+    ['without an account', sql`'customer', NULL, 0, 0, 0, 'open'`],
+    ['without a balance', sql`'customer', gen_random_uuid(), NULL, 0, 0, 'open'`],
+    ['of an unknown kind', sql`'petty cash', NULL, NULL, NULL, NULL, 'open'`],
+    ['that is not open', sql`'cash', NULL, NULL, NULL, NULL, 'closed'`],
+  ])('a new wallet %s', async (_, values) => {
+    const columns = sql`kind, account_id, balance_cents, withheld_cents, transfers, state, id`;
+    const statement = sql`insert into wallets (${columns}) select ${values}, gen_random_uuid()`;
+    expect(await codeOf(run(statement))).toBe('23514');
+  });
+
   test('at the commit, a balance that moved although its transfer was dropped', async () => {
     const accountId = await customer();
     const id = randomUUID();

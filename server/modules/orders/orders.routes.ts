@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { adminOrders } from '#contract/admin/orders.ts';
 import type { orders } from '#contract/orders/orders.ts';
@@ -35,7 +36,7 @@ export function ordersRoutes(
   };
 }
 
-function idempotencyOf(request: FastifyRequest, fingerprintKey: Uint8Array): IdempotentRequest | undefined {
+function idempotencyOf(request: FastifyRequest, fingerprintKey: KeyObject): IdempotentRequest | undefined {
   const key = readIdempotencyKey(request);
   return key === undefined ? undefined : { key, fingerprint: fingerprintOf(fingerprintKey, request) };
 }

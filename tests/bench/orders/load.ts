@@ -30,20 +30,31 @@ export async function timed(call: Call): Promise<number> {
   return performance.now() - begin;
 }
 
-/** Completed calls per second with a constant number of concurrent clients. */
-export async function rateOf(seconds: number, clients: number, work: () => Promise<void>): Promise<number> {
+export interface Load {
+  /** Completed calls per second. */
+  readonly rate: number;
+  readonly p99Ms: number;
+}
+
+/** Calls with a constant number of concurrent clients. */
+export async function loadOf(seconds: number, clients: number, work: () => Promise<void>): Promise<Load> {
   const begin = performance.now();
   const end = begin + seconds * 1000;
-  let done = 0;
+  const times: number[] = [];
   const client = async () => {
-    while (performance.now() < end) {
+    for (let now = performance.now(); now < end;) {
       await work();
-      done++;
+      const then = performance.now();
+      times.push(then - now);
+      now = then;
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
-  return done / ((performance.now() - begin) / 1000);
+  return { rate: times.length / ((performance.now() - begin) / 1000), p99Ms: percentile(times, 0.99) };
 }
+
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

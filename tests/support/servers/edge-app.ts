@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
@@ -60,7 +61,7 @@ export async function buildEdgeApp<A extends Api>(
         guards: [limitGuard(limits, options.defaultLimit)],
         idempotency: {
           keys: idempotencyStore,
-          fingerprintKey: Buffer.alloc(32, 7),
+          fingerprintKey: createSecretKey(Buffer.alloc(32, 7)),
           leaseSeconds: options.leaseSeconds ?? 60,
         },
       });

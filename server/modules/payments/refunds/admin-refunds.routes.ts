@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { adminPayments } from '#contract/admin/payments.ts';
 import { centsFromDollars } from '#contract/values/money.ts';
@@ -40,7 +41,7 @@ export const adminRefundsRoutes = (
   }),
 });
 
-function keyedCall(accountId: AccountId, { request }: Exchange, fingerprintKey: Uint8Array): KeyedCall | undefined {
+function keyedCall(accountId: AccountId, { request }: Exchange, fingerprintKey: KeyObject): KeyedCall | undefined {
   const key = readIdempotencyKey(request);
   if (key === undefined) return undefined;
   const endpoint = 'POST /admin/users/:userId/refunds';
