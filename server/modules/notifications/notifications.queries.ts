@@ -152,6 +152,8 @@ export function listNotificationRows(
       hasText([staffNotices.message, staffNotices.details], q),
       show === 'unread' ? not(isReadBy(accountId)) : undefined,
     ],
+    total: (ctx, { q, show }) => (q || show === 'unread' ? undefined : ctx.db.$count(staffNotices)),
+    capsFilters: true,
     rows: (ctx, condition, sorting) => selectNotifications(ctx, accountId, condition, sorting),
   });
   return listRows(ctx, list, query);

@@ -71,6 +71,7 @@ export const messagesFor = (adminId: AccountId) =>
       assigned && (assigned === 'me' ? eq(conversations.assigneeId, adminId) : isNull(conversations.assigneeId)),
     ],
     total: countMessages,
+    capsFilters: true,
     anyOf: ({ q }) => (q ? searchPredicates(q) : undefined),
   });
 
