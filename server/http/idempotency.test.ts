@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createSecretKey, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -61,7 +61,7 @@ function noteWithOwnKeys() {
   return withOwnIdempotency(
     async (ctx: Context, { body }: { body: { text: string } }, { request, reply }: Exchange) => {
       const key = readIdempotencyKey(request) ?? '';
-      const fingerprint = fingerprintOf(Buffer.alloc(32, 7), request);
+      const fingerprint = fingerprintOf(createSecretKey(Buffer.alloc(32, 7)), request);
       const before = stored.get(key);
       if (before && !before.fingerprint.equals(fingerprint)) throw keyReused();
       if (before) markReplayed(reply);
@@ -297,7 +297,7 @@ describe('a claim', () => {
   it('of a process that died is taken over when its lease has ended', async () => {
     const { post, countNotes, accountId, at, clock } = await start();
     const call = { method: 'POST', url: '/api/notes', body: { text: 'Hello' } };
-    const fingerprint = fingerprintOf(Buffer.alloc(32, 7), call);
+    const fingerprint = fingerprintOf(createSecretKey(Buffer.alloc(32, 7)), call);
     const died = createContext(database.connection, { kind: 'system', name: 'test' }, clock.now);
     const claimed = await claimKey(died, { accountId, key: 'key', endpoint: 'POST /notes', fingerprint }, leaseSeconds);
     expect(claimed.kind).toBe('new');

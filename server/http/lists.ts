@@ -13,7 +13,8 @@ export function sendList(endpoint: Endpoint, list: ListResponse<unknown>, { requ
   if ('batches' in list) {
     // For HEAD Fastify drains the stream, which would read the whole list from the database.
     const batches = request.method === 'HEAD' ? Readable.from([]) : list.batches;
-    return reply.send(Readable.from(jsonArray(endpoint, batches)));
+    // By default, sixteen batches would be buffered.
+    return reply.send(Readable.from(jsonArray(endpoint, batches), { highWaterMark: 1 }));
   }
 
   reply.header(totalCountHeader, list.total);

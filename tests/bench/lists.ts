@@ -62,6 +62,7 @@ try {
         `${(large / small).toFixed(2)}${isMiss ? '  <' : ''}`,
     );
   }
+  if (misses.length > 0) process.exitCode = 1;
   print(
     `${misses.length} of ${calls[0]?.length} beyond their limit${misses.length > 0 ? `: ${misses.join('; ')}` : ''}`,
   );

@@ -1,9 +1,10 @@
-/* `npm run bench:pages` prints the compressed JavaScript bytes that each prerendered page loads. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+/* `npm run bench:pages` prints the compressed JavaScript bytes that each prerendered page and each route loads. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clientFolder, readWebBuildManifest } from '#server/http/site/web-build-manifest.ts';
 import { ensureWebBuild } from '#tools/build-web.ts';
 import { readWebBuildPlan } from '#tools/web-build/settings.ts';
+import { routeWeights, transferredBytes } from '#tests/support/route-weight.ts';
 
 const budgetBytes = 130_000;
 
@@ -22,6 +23,10 @@ for (const { path, files, bytes, withinBudget } of lines) {
   const verdict = withinBudget ? '' : '  over budget';
   process.stdout.write(`${path.padEnd(14)} ${String(bytes).padStart(7)} bytes in ${files} files${verdict}\n`);
 }
+process.stdout.write('JavaScript by route, opened directly\n');
+for (const { route, files, bytes } of routeWeights(plan.buildDir)) {
+  process.stdout.write(`${route.padEnd(34)} ${String(bytes).padStart(7)} bytes in ${files} files\n`);
+}
 
 /** Scripts in the HTML and, transitively, their static imports. */
 function filesLoadedBy(page: string): string[] {
@@ -39,8 +44,4 @@ function assetsNamedIn(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, name = '']) =>
     join(client, 'assets', name.slice(name.lastIndexOf('/') + 1)),
   );
-}
-
-function transferredBytes(file: string): number {
-  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }

@@ -9,7 +9,7 @@ import { type Recording, recordStatements } from '#tests/support/database/record
 import { createTestApp } from '#tests/support/servers/create-test-app.ts';
 import { freePort, startServer } from '#tests/support/servers/server-process.ts';
 import { openBenchDatabase } from './lists/bench-database.ts';
-import { signInPeople } from './lists/sign-in-people.ts';
+import { createApiKey, signInPeople } from './lists/sign-in-people.ts';
 import { closeConnections, median, loadOf, timed } from './orders/load.ts';
 
 const orders = Number(process.argv[2] ?? 10_000);
@@ -19,7 +19,17 @@ const [clients, rounds] = [16, 3];
 const appKey = 'a key for benchmarks that is long enough';
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-const calls = {
+const database = await openBenchDatabase(orders, print);
+const { connection } = database;
+
+const people = await signInPeople(connection, appKey);
+const { rows } = await connection.pool.query<{ number: number }>(
+  'select number from orders where account_id = $1 order by created_at desc limit 1',
+  [people.customer.accountId],
+);
+const panel = { key: await createApiKey(connection, people.customer.accountId) };
+
+const calls: Readonly<Record<string, { path: string; as?: 'admin' | 'customer'; form?: Record<string, string> }>> = {
   user: { path: '/auth/user', as: 'customer' },
   balance: { path: '/auth/balance', as: 'customer' },
   dashboard: { path: '/auth/dashboard', as: 'customer' },
@@ -29,19 +39,22 @@ const calls = {
   'admin-users': { path: '/admin/users?page=1&perPage=12', as: 'admin' },
   'admin-payments': { path: '/admin/payments?page=1&perPage=12', as: 'admin' },
   'admin-overview': { path: '/admin/overview', as: 'admin' },
-} as const satisfies Record<string, { path: string; as: 'admin' | 'customer' }>;
+  'panel-status': { path: '/v2', form: { ...panel, action: 'status', order: String(rows[0]?.number) } },
+  'panel-balance': { path: '/v2', form: { ...panel, action: 'balance' } },
+};
 const compared = Object.entries(calls).filter(([name]) => namePattern.test(name));
-
-const database = await openBenchDatabase(orders, print);
-const { connection } = database;
-
-const people = await signInPeople(connection, appKey);
+const headersOf = (as: 'admin' | 'customer' | undefined) => (as ? people[as].headers : {});
 
 async function recordCalls(): Promise<Record<string, Recording>> {
   const app = await createTestApp(connection, appKey);
   const recordings: Record<string, Recording> = {};
-  for (const [name, { path, as }] of compared) {
-    const read = () => app.inject({ url: `/api${path}`, headers: people[as].headers });
+  for (const [name, { path, as, form }] of compared) {
+    const body = form && {
+      method: 'POST' as const,
+      payload: new URLSearchParams(form).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    };
+    const read = () => app.inject({ url: `/api${path}`, headers: headersOf(as), ...body });
     // The first call may fill caches and record that the session is used.
     await read();
     recordings[name] = await recordStatements(connection.pool, read);
@@ -60,9 +73,9 @@ const server = await startServer({ ...settings, DATABASE_URL: database.url });
 
 try {
   print(`Medians of ${rounds} rounds of ${seconds} s with ${clients} clients, in turns; ${orders} orders`);
-  for (const [name, { path, as }] of compared) {
-    const ours = async () =>
-      void (await timed({ method: 'GET', url: `${server.url}/api${path}`, headers: people[as].headers }));
+  for (const [name, { path, as, form }] of compared) {
+    const call = { url: `${server.url}/api${path}`, headers: headersOf(as) };
+    const ours = async () => void (await timed(form ? { ...call, method: 'POST', form } : { ...call, method: 'GET' }));
     const theirs = async () => void (await timed({ method: 'GET', url: `http://localhost:${barePort}/${name}` }));
     const rates = { ours: [] as number[], bare: [] as number[] };
     for (const work of [ours, theirs]) await loadOf(1, clients, work);
@@ -71,9 +84,11 @@ try {
       rates.bare.push((await loadOf(seconds, clients, theirs)).rate);
     }
     const [a, b] = [median(rates.ours), median(rates.bare)];
+    const isMiss = a < 0.5 * b;
+    if (isMiss) process.exitCode = 1;
     const { statements = [], roundTrips } = recordings[name] ?? {};
     print(
-      `${(a / b).toFixed(2)}  ${path}: ours ${a.toFixed(0)}/s, bare ${b.toFixed(0)}/s, ${statements.length} statements in ${roundTrips} round trips`,
+      `${(a / b).toFixed(2)}  ${form ? name : path}: ours ${a.toFixed(0)}/s, bare ${b.toFixed(0)}/s, ${statements.length} statements in ${roundTrips} round trips${isMiss ? '  <' : ''}`,
     );
   }
 } finally {

@@ -1,5 +1,6 @@
 import { expect, test, type Page, untilHydrated } from '#tests/support/browser/browser.ts';
 import { signInAs } from '#tests/support/browser/demo-session.ts';
+import { routeWeights } from '#tests/support/route-weight.ts';
 
 const budgetBytes = 130_000;
 const publicPages = ['/', '/pricing', '/faqs', '/contact-us', '/terms-and-conditions', '/privacy-policy'];
@@ -184,6 +185,13 @@ test('public pages load nothing from other origins and do not violate their cont
   await expect(page.getByText('Post Upvotes').first()).toBeVisible();
   expect(externalRequests).toEqual([]);
   expect(await page.evaluate(() => sessionStorage.getItem('violations'))).toBeNull();
+});
+
+test('signed-in screens load at most 280,000 bytes of JavaScript in 60 files', () => {
+  const weights = routeWeights(process.env['BUILD_DIR'] || 'dist');
+  const signedIn = weights.filter(({ route }) => /^(dashboard|admin|checkout)\//.test(route));
+  expect(signedIn.length).toBeGreaterThan(20);
+  expect(signedIn.filter(({ bytes, files }) => bytes > 280_000 || files > 60)).toEqual([]);
 });
 
 for (const path of ['/', '/pricing']) {

@@ -21,5 +21,5 @@ export function sendFile(
     .type(endpoint.mediaType ? `${endpoint.mediaType}; charset=utf-8` : jsonType)
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('cache-control', 'no-store');
-  return reply.send(Readable.from(request.method === 'HEAD' ? [] : chunks));
+  return reply.send(Readable.from(request.method === 'HEAD' ? [] : chunks, { highWaterMark: 1 }));
 }

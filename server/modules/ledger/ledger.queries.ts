@@ -3,6 +3,7 @@ import type { AccountId, OrderId, PaymentId } from '#contract/values/ids.ts';
 import type { Cents } from '#contract/values/money.ts';
 import type { TransferCode } from '#contract/payments/statement.ts';
 import type { Context } from '#server/context.ts';
+import { prepare } from '#server/database/connection/prepare.ts';
 import { defineList, type ListQuery } from '#server/database/lists/lists.ts';
 import { assertFound } from '#server/errors.ts';
 import { orders, transferRoutes, type StatementRow, type TransferRow, transfers, wallets } from './ledger.tables.ts';
@@ -25,8 +26,17 @@ export interface NewTransfer {
     | { readonly kind: 'order'; readonly id: OrderId };
 }
 
+type WalletColumns = Pick<typeof wallets.$inferSelect, 'balanceCents' | 'withheldCents' | 'transfers'>;
+
+/** Programs ask for their balance before every order. */
+const selectWallet = prepare<WalletColumns>(
+  'wallet',
+  sql`SELECT balance_cents AS "balanceCents", withheld_cents AS "withheldCents", transfers
+      FROM wallets WHERE id = ${sql.placeholder('id')}`,
+);
+
 export async function readWallet(ctx: Context, accountId: AccountId): Promise<Wallet> {
-  return walletOf(await ctx.db.select().from(wallets).where(eq(wallets.id, accountId)));
+  return walletOf(await selectWallet(ctx, { id: accountId }));
 }
 
 /** Locks the wallet until the transaction ends: no other transfer can touch it. */
@@ -34,7 +44,7 @@ export async function lockWallet(ctx: Context, accountId: AccountId): Promise<Wa
   return walletOf(await ctx.db.select().from(wallets).where(eq(wallets.id, accountId)).for('no key update'));
 }
 
-function walletOf([row]: (typeof wallets.$inferSelect)[]): Wallet {
+function walletOf([row]: readonly WalletColumns[]): Wallet {
   assertFound(row, 'There is no such account.');
   const { balanceCents, withheldCents, transfers: count } = row;
   if (balanceCents === null || withheldCents === null || count === null) {

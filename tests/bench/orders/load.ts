@@ -7,13 +7,15 @@ export interface Call {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: object;
+  /** A form instead of a body of JSON. */
+  readonly form?: Readonly<Record<string, string>>;
 }
 
 /** Uses node:http with keep-alive, because fetch would cost more CPU than the server under test. */
-export function send({ method, url, headers = {}, body }: Call): Promise<number> {
-  const text = body === undefined ? undefined : JSON.stringify(body);
-  const length =
-    text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
+export function send({ method, url, headers = {}, body, form }: Call): Promise<number> {
+  const text = form ? new URLSearchParams(form).toString() : body && JSON.stringify(body);
+  const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
+  const length = text === undefined ? {} : { 'content-type': type, 'content-length': Buffer.byteLength(text) };
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, agent, headers: { ...headers, ...length } }, (response) => {
       response.resume().once('end', () => resolve(response.statusCode ?? 0));

@@ -32,18 +32,21 @@ interface Details {
 
 const triesMax = 3;
 
-/** Runs Lighthouse with its mobile defaults. Retries, because it occasionally loses its trace. */
-export async function measure(url: string, folder: string): Promise<Measurement> {
+/**
+ * Runs Lighthouse with its mobile defaults, in a browser of its own or in the one that listens on `port`, with whatever
+ * that has stored. Retries, because it occasionally loses its trace.
+ */
+export async function measure(url: string, folder: string, port?: number): Promise<Measurement> {
   let problem: string | undefined;
   for (let tries = 0; tries < triesMax; tries += 1) {
-    const report = await runLighthouse(url, folder);
+    const report = await runLighthouse(url, folder, port);
     if (!report.runtimeError) return measurementOf(report);
     problem = report.runtimeError.code;
   }
   throw new Error(`Lighthouse could not measure ${url}: ${problem}.`);
 }
 
-async function runLighthouse(url: string, folder: string): Promise<Report> {
+async function runLighthouse(url: string, folder: string, port: number | undefined): Promise<Report> {
   const file = join(folder, 'report.json');
   const machine = thisMachine();
   const given = process.env['LIGHTHOUSE'];
@@ -56,7 +59,9 @@ async function runLighthouse(url: string, folder: string): Promise<Report> {
       '--quiet',
       '--output=json',
       `--output-path=${file}`,
-      `--chrome-flags=--headless=new ${browserFlags(machine).join(' ')}`,
+      ...(port === undefined
+        ? [`--chrome-flags=--headless=new ${browserFlags(machine).join(' ')}`]
+        : [`--port=${port}`, '--disable-storage-reset']),
     ],
     { env: { ...process.env, CHROME_PATH: findBrowser(machine) }, stdio: ['ignore', 'ignore', 'pipe'] },
   );

@@ -11,6 +11,7 @@ import { settings as knownSettings } from '#server/settings.ts';
 
 export interface RunningServer {
   url: string;
+  pid: number;
   /** Holds the database and the email that would be sent. */
   dataDir: string;
   output(): string;
@@ -66,7 +67,7 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
     await stop();
     throw new Error(`The server did not become ready. It printed:\n${output}`, { cause: error });
   }
-  return { url, dataDir, output: () => output, stop, stopAndKeepData };
+  return { url, pid: child.pid ?? 0, dataDir, output: () => output, stop, stopAndKeepData };
 }
 
 /** The arguments that `npm start` gives to node. */
