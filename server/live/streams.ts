@@ -70,13 +70,8 @@ export function createStreams(limits: StreamLimits, clock: () => Date): Streams 
     if (audience === 'everybody') return viewers.keys();
     return byAccount.get(audience.accountId) ?? [];
   };
-  const pushToStaff = (topics: readonly LiveTopic[]) => {
-    for (const [subscription, { staffRole }] of viewers) {
-      if (staffRole) subscription.push(topics.filter((topic) => mayFollow(staffRole, topic)));
-    }
-  };
   const push = (audience: Audience, topics: readonly LiveTopic[]) => {
-    if (audience === 'admins') return pushToStaff(topics);
+    if (audience === 'admins') return pushToStaff(viewers, topics);
     for (const subscription of subscriptionsFor(audience)) subscription.push(topics);
   };
   const end = (target: EndTarget) => {
@@ -112,6 +107,13 @@ export function createStreams(limits: StreamLimits, clock: () => Date): Streams 
       end('everybody');
     },
   };
+}
+
+/** Each gets the topics that their role may follow. */
+function pushToStaff(viewers: ReadonlyMap<Subscription, Viewer>, topics: readonly LiveTopic[]): void {
+  for (const [subscription, { staffRole }] of viewers) {
+    if (staffRole) subscription.push(topics.filter((topic) => mayFollow(staffRole, topic)));
+  }
 }
 
 function isTarget(viewer: Viewer, target: EndTarget): boolean {

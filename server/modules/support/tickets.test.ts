@@ -299,7 +299,7 @@ describe('the inbox', () => {
     await database.connection.pool.query('update accounts set blocked_at = now() where id = $1', [blocked.accountId]);
     expect(await assign(blocked.accountId)).toMatchObject({
       status: 409,
-      body: { message: 'This account does not work in the back-office.' },
+      body: { message: 'This person can’t reply to messages. Choose someone else.' },
     });
     expect((await assign(null)).body.assigneeId).toBeNull();
     expect((await assign(null)).status).toBe(200);
