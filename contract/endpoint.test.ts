@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
 import { createClient, type CallResult, type CallInput, type Client } from './client.ts';
-import { endpoint, eventsEndpoint, listEndpoint } from './endpoint.ts';
+import { endpoint, eventsEndpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
 import type { Page } from './paging.ts';
 
 const Order = z.object({ id: z.string(), placedAt: z.iso.datetime() });
@@ -69,6 +69,20 @@ describe('an endpoint', () => {
     endpoint({ ...about, method: 'GET', path: '/orders', errors: ['broken'] });
     // @ts-expect-error paths start with a slash
     endpoint({ ...about, method: 'GET', path: 'orders' });
+    const forStaff = { ...about, access: 'admin', method: 'GET', path: '/orders' } as const;
+    expect(endpoint({ ...forStaff, right: 'orders.read' }).right).toBe('orders.read');
+    // @ts-expect-error an endpoint for staff names its right
+    endpoint(forStaff);
+    // @ts-expect-error there is no such right
+    endpoint({ ...forStaff, right: 'orders.burn' });
+    // @ts-expect-error only endpoints for staff name one
+    endpoint({ ...about, method: 'GET', path: '/orders', right: 'orders.read' });
+    // @ts-expect-error the same holds for lists
+    listEndpoint({ ...about, access: 'admin', path: '/orders', list: { sorts: ['newest'] } });
+    // @ts-expect-error and for streams
+    eventsEndpoint(forStaff);
+    // @ts-expect-error and for files
+    fileEndpoint(forStaff);
     // @ts-expect-error lists are always read by GET
     listEndpoint({ ...about, method: 'POST', path: '/orders', list: { sorts: ['newest'] } });
     // @ts-expect-error a list has at least one sort

@@ -3,6 +3,7 @@ import type { Access, ApiKeyRight } from './access.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Limit } from './limits.ts';
 import { type ListOptions, listQuery } from './paging.ts';
+import type { StaffRight } from './staff/rights.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -15,6 +16,10 @@ export interface Endpoint {
   /** Details for the documentation. */
   readonly description?: string;
   readonly access: Access;
+  /** The right that staff need. Required for `access: 'admin'`, and only there. */
+  readonly right?: StaffRight;
+  /** Further rights that the verb checks: some input needs them, or a part of the response is left out without them. */
+  readonly finerRights?: readonly StaffRight[];
   /** The right that an API key needs. Without it, API keys are refused. */
   readonly keyRight?: ApiKeyRight;
   /**
@@ -68,6 +73,11 @@ type OnlyKnownParams<D extends { readonly path: string }> = D extends {
     : { readonly params: never }
   : unknown;
 
+/** An endpoint for staff without a right does not compile, nor does any other with one. */
+type RightOf<D extends { readonly access: Access }> = D['access'] extends 'admin'
+  ? { readonly right: StaffRight }
+  : { readonly right?: never; readonly finerRights?: never };
+
 type Defaulted = 'kind' | 'status' | 'idempotent';
 type Definition = Omit<Endpoint, Defaulted> & Partial<Pick<Endpoint, 'status' | 'idempotent'>>;
 type ListDefinition = Omit<Definition, 'method' | 'query'> & {
@@ -83,21 +93,25 @@ function complete<const D extends object, Kind extends Endpoint['kind']>(kind: K
   return { status: 200, idempotent: false, ...definition, kind };
 }
 
-export function endpoint<const D extends Definition>(definition: D & ParamsOf<D>): Complete<D, 'json'> {
+export function endpoint<const D extends Definition>(definition: D & ParamsOf<D> & RightOf<D>): Complete<D, 'json'> {
   return complete<D, 'json'>('json', definition);
 }
 
 /** Adds the parameters for paging, search, sort and filters that all lists share. */
-export function listEndpoint<const D extends ListDefinition>(definition: D & ParamsOf<D>) {
+export function listEndpoint<const D extends ListDefinition>(definition: D & ParamsOf<D> & RightOf<D>) {
   const query = listQuery<D['list']>(definition.list);
   return { ...complete<D, 'list'>('list', definition), method: 'GET', query } as const;
 }
 
 /** A download. It may be large, so it is not parsed by the schema when sent. */
-export function fileEndpoint<const D extends Definition>(definition: D & ParamsOf<D>): Complete<D, 'file'> {
+export function fileEndpoint<const D extends Definition>(
+  definition: D & ParamsOf<D> & RightOf<D>,
+): Complete<D, 'file'> {
   return complete<D, 'file'>('file', definition);
 }
 
-export function eventsEndpoint<const D extends Definition>(definition: D & ParamsOf<D>): Complete<D, 'events'> {
+export function eventsEndpoint<const D extends Definition>(
+  definition: D & ParamsOf<D> & RightOf<D>,
+): Complete<D, 'events'> {
   return complete<D, 'events'>('events', definition);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eventsEndpoint } from './endpoint.ts';
+import { roleHas, type StaffRight, type StaffRole } from './staff/rights.ts';
 
 /** What can change while it is displayed. Topics are only ever added; clients ignore those they do not know. */
 export const liveTopics = [
@@ -16,6 +17,19 @@ export const liveTopics = [
 
 export const LiveTopic = z.enum(liveTopics);
 export type LiveTopic = z.infer<typeof LiveTopic>;
+
+/** Topics that are published to staff as such, and the right to follow each. */
+const staffTopics: Partial<Readonly<Record<LiveTopic, StaffRight>>> = {
+  orders: 'orders.read',
+  payments: 'payments.read',
+  notifications: 'office.use',
+  messages: 'messages.reply',
+};
+
+export function mayFollow(role: StaffRole, topic: LiveTopic): boolean {
+  const right = staffTopics[topic];
+  return right !== undefined && roleHas(role, right);
+}
 
 /** Says what to refetch and contains no data, so that none can leak to the wrong account. */
 export const LiveEvent = z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OrderId, PaymentId } from './values/ids.ts';
 import { endpoint, listEndpoint } from './endpoint.ts';
+import type { StaffRight } from './staff/rights.ts';
 
 /** Kinds are only ever added; clients show unknown ones like any other. */
 export const notificationKinds = [
@@ -19,6 +20,23 @@ export const notificationKinds = [
   'completed-with-less',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
+
+/** Who gets each kind: staff who can do something about it. */
+export const notificationRights: Readonly<Record<NotificationKind, StaffRight>> = {
+  'ledger-alarm': 'reports.read',
+  'storage-alarm': 'audit.read',
+  'reset-codes-exhausted': 'audit.read',
+  deposit: 'payments.refund',
+  'payment-problem': 'payments.refund',
+  'refund-request': 'payments.refund',
+  'order-placed': 'orders.change',
+  'order-canceled': 'orders.change',
+  'order-stuck': 'orders.change',
+  'contact-message': 'messages.reply',
+  'mail-problem': 'audit.read',
+  'payment-dispute': 'payments.refund',
+  'completed-with-less': 'orders.change',
+};
 
 export const Notification = z
   .object({
@@ -40,7 +58,9 @@ export const notifications = {
   list: listEndpoint({
     path: '/admin/notifications',
     summary: 'List what staff were told of',
+    description: 'Only kinds that concern the caller’s rights.',
     access: 'admin',
+    right: 'office.use',
     list: {
       sorts: ['newest', 'oldest'],
       filters: z.object({
@@ -60,6 +80,7 @@ export const notifications = {
     path: '/admin/notifications/:id',
     summary: 'Read a notification',
     access: 'admin',
+    right: 'office.use',
     params: z.object({ id: z.uuid() }),
     response: Notification,
     errors: ['not_found'],
@@ -69,6 +90,7 @@ export const notifications = {
     path: '/admin/notifications/mark-all-as-read',
     summary: 'Mark all notifications as read, for yourself',
     access: 'admin',
+    right: 'office.use',
     body: z
       .object({ until: z.iso.datetime().optional().describe('The time of the newest that you have seen.') })
       .nullish(),
@@ -80,6 +102,7 @@ export const notifications = {
     path: '/admin/notifications/:id/mark-as-read',
     summary: 'Mark a notification as read, for yourself',
     access: 'admin',
+    right: 'office.use',
     params: z.object({ id: z.uuid() }),
     response: Notification,
     errors: ['not_found'],

@@ -1,20 +1,23 @@
 import type { AccountId } from '#contract/values/ids.ts';
 import type { ApiKeyRight } from '#contract/access.ts';
+import type { StaffRole } from '#contract/staff/rights.ts';
 import type { Database, DatabaseConnection } from './database/connection/connect.ts';
 import { runTransaction } from './database/connection/transaction.ts';
+
+interface InSession {
+  readonly accountId: AccountId;
+  readonly sessionId: string;
+  /** When the access token expires; event streams end then too. */
+  readonly expiresAt?: Date;
+  /** When the account's owner last proved their identity, by signing in or later. */
+  readonly provedAt?: Date;
+}
 
 /** Who acts. The audit log records it with every change. */
 export type Actor =
   | { readonly kind: 'anonymous' }
-  | {
-      readonly kind: 'customer' | 'admin';
-      readonly accountId: AccountId;
-      readonly sessionId: string;
-      /** When the access token expires; event streams end then too. */
-      readonly expiresAt?: Date;
-      /** When the account's owner last proved their identity, by signing in or later. */
-      readonly provedAt?: Date;
-    }
+  | (InSession & { readonly kind: 'customer' })
+  | (InSession & { readonly kind: 'admin'; readonly staffRole: StaffRole })
   | {
       readonly kind: 'api-key';
       readonly accountId: AccountId;
@@ -41,6 +44,9 @@ export type AccountContext = Context<Extract<Actor, { readonly accountId: Accoun
 
 /** The actor is an account's owner, in a session. */
 export type SignedInContext = Context<Extract<Actor, { kind: 'customer' | 'admin' }>>;
+
+/** The actor is staff, in a session. */
+export type StaffContext = Context<Extract<Actor, { kind: 'admin' }>>;
 
 export function createContext<A extends Actor>(connection: DatabaseConnection, actor: A, now: Date): Context<A> {
   return { actor, db: connection.db, now, connection, effects: undefined };

@@ -3,6 +3,7 @@ import { AccountId } from '../values/ids.ts';
 import { endpoint } from '../endpoint.ts';
 import { Email, typedPassword } from '../values/fields.ts';
 import type { Limit } from '../limits.ts';
+import { staffRoles } from '../staff/rights.ts';
 
 /** Also of its cookie. */
 export const refreshTokenSeconds = 7 * 24 * 60 * 60;
@@ -21,6 +22,9 @@ export const SessionUser = z
     lastName: z.string(),
     email: z.string(),
     role: z.enum(roles),
+    staffRole: z.enum(staffRoles).optional().describe('For staff only, whose `role` is always `admin`.'),
+    // Not an enum: an open tab from before a deploy may not know every right.
+    rights: z.array(z.string()).optional().describe('For staff only: what they may do, as `orders.change`.'),
     isVerified: z.boolean().describe('Whether the address was confirmed by the link we mailed.'),
     createdAt: z.iso.datetime(),
   })

@@ -12,6 +12,7 @@ export const AuditEntry = z
     by: z.enum(['admin', 'customer', 'api-key', 'system', 'anonymous']),
     actorId: AccountId.optional().describe('The account that did it.'),
     actorName: z.string().optional().describe('Its name, or that of the job.'),
+    actorRole: z.string().optional().describe('The staff role that the account had at the time.'),
     action: z.string().describe('What was done to what, as `order.change`.'),
     subjectKind: z.string().describe('What it was done to, as `order`.'),
     subjectId: z.string(),
@@ -60,6 +61,7 @@ export const adminAudit = {
     description:
       'Search finds ids of what something was done to, of orders their `orderId` and of payments their receipt numbers too, from their beginning.',
     access: 'admin',
+    right: 'audit.read',
     response: AuditEntry,
     errors: [],
     list: { sorts: ['newest', 'oldest'], filters: auditFilters },

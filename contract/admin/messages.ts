@@ -31,13 +31,14 @@ export const messageSenders = ['guests', 'customers'] as const;
 export const messageAssignments = ['me', 'nobody'] as const;
 
 const params = z.object({ messageId: z.uuid() });
-const one = { access: 'admin', params, response: AdminMessageDetails } as const;
+const one = { access: 'admin', right: 'messages.reply', params, response: AdminMessageDetails } as const;
 
 export const adminMessages = {
   list: listEndpoint({
     path: '/admin/messages',
     summary: 'List messages of the contact form and tickets, those with the newest words first',
     access: 'admin',
+    right: 'messages.reply',
     response: AdminMessage,
     errors: [],
     list: {
@@ -88,6 +89,7 @@ export const adminMessages = {
     path: '/admin/messages/:messageId/mark-as-read',
     summary: 'Say that its last words were read, for all admins',
     access: 'admin',
+    right: 'messages.reply',
     params,
     response: AdminMessage,
     errors: ['not_found'],
@@ -95,8 +97,9 @@ export const adminMessages = {
   staff: endpoint({
     method: 'GET',
     path: '/admin/staff',
-    summary: 'List the admins whom a message can be assigned to',
+    summary: 'List the staff whom a message can be assigned to',
     access: 'admin',
+    right: 'messages.reply',
     response: z.array(StaffMember),
     errors: [],
   }),

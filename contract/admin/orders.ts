@@ -49,6 +49,16 @@ export const OrderChange = z.object({
 });
 export type OrderChange = z.input<typeof OrderChange>;
 
+export const OrderCancellation = OrderChange.pick({ reason: true, version: true })
+  .extend({
+    status: z
+      .enum(['Canceled', 'Partial'])
+      .optional()
+      .describe('Omitted: Canceled if nothing was delivered, otherwise Partial.'),
+  })
+  .meta({ id: 'OrderCancellation' });
+export type OrderCancellation = z.input<typeof OrderCancellation>;
+
 const bulkOrdersMax = 100;
 
 export const BulkChange = z
@@ -96,6 +106,7 @@ export const adminOrders = {
     description:
       'Search finds order IDs and numbers, links in any form, communities (`r/name`), names, email addresses and IDs of customers, categories and services.',
     access: 'admin',
+    right: 'orders.read',
     response: AdminOrder,
     errors: [],
     list: orderList,
@@ -106,6 +117,7 @@ export const adminOrders = {
     description:
       'Search finds order IDs and numbers, links in any form, communities (`r/name`), categories and services.',
     access: 'admin',
+    right: 'orders.read',
     params: z.object({ userId: AccountId }),
     response: AdminOrder,
     errors: ['not_found'],
@@ -113,6 +125,7 @@ export const adminOrders = {
   }),
   export: fileEndpoint({
     ...csvFile,
+    right: 'reports.read',
     path: '/admin/exports/orders',
     summary: 'Export orders, filtered and sorted as the list',
     query: exportQuery(orderList),
@@ -122,6 +135,7 @@ export const adminOrders = {
     path: '/admin/orders/:orderId',
     summary: 'Read an order and what happened to it',
     access: 'admin',
+    right: 'orders.read',
     params: orderParams,
     response: AdminOrderDetails,
     errors: ['not_found'],
@@ -133,6 +147,7 @@ export const adminOrders = {
     description:
       'Completed means that all is delivered: with a smaller count the answer is 400. Money follows the status: Canceled withholds nothing, Partial the share that was delivered, every other status the full price. Withholding again answers 409 when the balance is too low.',
     access: 'admin',
+    right: 'orders.change',
     params: orderParams,
     body: OrderChange,
     response: AdminOrderDetails,
@@ -145,15 +160,30 @@ export const adminOrders = {
     description:
       'Each is changed with its money, or refused, by itself: the answer has a result for each, in the order they were sent. Completed sets the delivered count to the quantity.',
     access: 'admin',
+    right: 'orders.change',
     body: BulkChange,
     response: z.object({ results: z.array(BulkResult) }),
     errors: [],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/admin/orders/:orderId/cancel',
+    summary: 'Cancel an order and refund it to the customer’s balance',
+    description:
+      'Canceled refunds the full price, Partial what was not delivered. Counts stay as they are. Canceling it again changes nothing.',
+    access: 'admin',
+    right: 'orders.cancel',
+    params: orderParams,
+    body: OrderCancellation.nullish(),
+    response: AdminOrderDetails,
+    errors: ['not_found', 'conflict'],
   }),
   delete: endpoint({
     method: 'DELETE',
     path: '/admin/orders/:orderId',
     summary: 'Delete an order and give back what it withholds',
     access: 'admin',
+    right: 'orders.delete',
     params: orderParams,
     body: z.object({ reason: Reason.optional() }).nullish(),
     response: Message,

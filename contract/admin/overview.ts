@@ -5,16 +5,17 @@ import { endpoint } from '../endpoint.ts';
 import { orderStatuses } from '../orders/order-status.ts';
 
 const count = z.int().min(0);
+const moneyOmitted = 'Omitted without the right `reports.read`.';
 
 export const Overview = z
   .object({
-    totalUsers: count,
+    totalUsers: count.optional().describe('Omitted without the right `customers.read`.'),
     totalOrders: count,
     dailyOrders: count.describe('Orders placed today, in the shop’s time zone.'),
     weeklyOrders: count.describe('Orders placed on the last 7 days, today included.'),
-    revenue: Dollars.describe('What all orders withhold now.'),
+    revenue: Dollars.optional().describe(`What all orders withhold now. ${moneyOmitted}`),
     days: z
-      .array(z.object({ day: z.iso.date(), orders: count, revenue: Dollars }))
+      .array(z.object({ day: z.iso.date(), orders: count, revenue: Dollars.optional().describe(moneyOmitted) }))
       .describe(
         'Each of the last days in the shop’s time zone, the oldest first: orders placed and what they withhold.',
       ),
@@ -26,10 +27,10 @@ export const Overview = z
           service: z.string(),
           category: z.enum(categories),
           orders: count,
-          revenue: Dollars,
+          revenue: Dollars.optional().describe(moneyOmitted),
         }),
       )
-      .describe('Of these days, by revenue, the highest first.'),
+      .describe('Of these days, by revenue, or by orders where it is omitted, the highest first.'),
   })
   .meta({ id: 'Overview' });
 export type Overview = z.infer<typeof Overview>;
@@ -40,6 +41,8 @@ export const adminOverview = {
     path: '/admin/overview',
     summary: 'Read the figures of the shop',
     access: 'admin',
+    right: 'office.use',
+    finerRights: ['customers.read', 'reports.read'],
     query: z.object({
       days: z.coerce.number<number | string>().int().min(7).max(366).default(30).describe('How many days to show.'),
     }),

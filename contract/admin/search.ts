@@ -10,9 +10,9 @@ export const searchResultsMax = 5;
 
 export const SearchResults = z
   .object({
-    orders: z.array(AdminOrder),
-    users: z.array(AdminUser),
-    payments: z.array(AdminPayment),
+    orders: z.array(AdminOrder).describe('Empty without the right `orders.read`.'),
+    users: z.array(AdminUser).describe('Empty without the right `customers.read`.'),
+    payments: z.array(AdminPayment).describe('Empty without the right `payments.read`.'),
   })
   .meta({ id: 'SearchResults' });
 export type SearchResults = z.infer<typeof SearchResults>;
@@ -24,6 +24,8 @@ export const adminSearch = {
     summary: 'Find orders, users and payments',
     description: `At most ${searchResultsMax} of each, the newest first. Orders are found by their ID, number, link, community, category and service, and by the name, email address and ID of their customer; users by name and email address; payments by receipt number, ID and payer.`,
     access: 'admin',
+    right: 'office.use',
+    finerRights: ['orders.read', 'customers.read', 'payments.read'],
     query: z.object({
       q: z
         .string()

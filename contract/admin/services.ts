@@ -62,6 +62,7 @@ export const adminServices = {
     path: '/admin/services',
     summary: 'List all services, those that are switched off too',
     access: 'admin',
+    right: 'services.change',
     response: z.array(AdminService),
     errors: [],
   }),
@@ -70,6 +71,7 @@ export const adminServices = {
     path: '/admin/services',
     summary: 'Add a service to the end of the catalogue',
     access: 'admin',
+    right: 'services.change',
     status: 201,
     body: NewService,
     response: AdminService,
@@ -81,6 +83,7 @@ export const adminServices = {
     summary: 'Change a service, or switch it on or off',
     description: 'Orders keep the name, category and price that they were placed with.',
     access: 'admin',
+    right: 'services.change',
     params: z.object({ serviceId: z.coerce.number<number | string>().int().positive() }),
     body: ServiceChange,
     response: AdminService,
@@ -91,6 +94,7 @@ export const adminServices = {
     path: '/admin/services/order',
     summary: 'Put the services into another order',
     access: 'admin',
+    right: 'services.change',
     body: z.object({
       serviceIds: z
         .array(z.int().positive())

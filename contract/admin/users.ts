@@ -3,6 +3,7 @@ import { AccountId } from '../values/ids.ts';
 import { Dollars } from '../values/dollars.ts';
 import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
 import { csvFile, exportQuery } from './csv.ts';
+import { staffRoles } from '../staff/rights.ts';
 import { Reason } from '../values/plain-text.ts';
 
 export const userRoles = ['user', 'admin'] as const;
@@ -16,6 +17,7 @@ export const AdminUser = z
     lastName: z.string(),
     email: z.string(),
     role: z.enum(userRoles),
+    staffRole: z.enum(staffRoles).optional().describe('For staff only, whose `role` is always `admin`.'),
     isVerified: z.boolean().describe('Whether the address was confirmed by the link we mailed.'),
     isBlocked: z.boolean(),
     isDeleted: z.boolean().describe('Whether the account is gone; its row stays for its orders and payments.'),
@@ -46,6 +48,7 @@ export const adminUsers = {
     summary: 'List users with what they paid, spent and have',
     description: 'Search finds full names, email addresses and roles.',
     access: 'admin',
+    right: 'customers.read',
     response: AdminUser,
     errors: [],
     list: userList,
@@ -55,12 +58,14 @@ export const adminUsers = {
     path: '/admin/users/:userId',
     summary: 'Read a user',
     access: 'admin',
+    right: 'customers.read',
     params: userParams,
     response: AdminUser,
     errors: ['not_found'],
   }),
   export: fileEndpoint({
     ...csvFile,
+    right: 'reports.read',
     path: '/admin/exports/users',
     summary: 'Export users with what they paid, spent and have',
     query: exportQuery(userList),
@@ -68,12 +73,22 @@ export const adminUsers = {
   changeRole: endpoint({
     method: 'PUT',
     path: '/admin/users/:userId/role',
-    summary: 'Make a user an admin, or an admin a user',
-    description: 'Ends all sessions of the account. The last admin keeps the role.',
+    summary: 'Make a user an admin, change the staff role of an admin, or make an admin a user',
+    description:
+      'Nobody changes their own role, grants a role with rights that they lack, or changes someone who has such a role. The last owner keeps the role. All sessions end when `role` changes; another `staffRole` applies to open sessions immediately.',
     access: 'admin',
+    right: 'staff.change',
+    finerRights: ['owners.change'],
     proof: true,
     params: userParams,
-    body: z.object({ role: z.enum(userRoles), reason: Reason.optional() }),
+    body: z.object({
+      role: z.enum(userRoles),
+      staffRole: z
+        .enum(staffRoles)
+        .optional()
+        .describe('With the role admin. Omitted: owner for a new admin, otherwise unchanged.'),
+      reason: Reason.optional(),
+    }),
     response: AdminUser,
     errors: ['not_found', 'conflict'],
   }),
@@ -81,7 +96,10 @@ export const adminUsers = {
     method: 'POST',
     path: '/admin/users/:userId/block',
     summary: 'Block a user: all sessions end, and signing in is refused',
+    description: 'Staff can be blocked only by those who may change their role, and nobody blocks themselves.',
     access: 'admin',
+    right: 'customers.block',
+    finerRights: ['staff.change', 'owners.change'],
     params: userParams,
     body: z.object({ reason: Reason.optional() }).nullish(),
     response: AdminUser,
@@ -92,6 +110,8 @@ export const adminUsers = {
     path: '/admin/users/:userId/unblock',
     summary: 'Let a blocked user sign in again',
     access: 'admin',
+    right: 'customers.block',
+    finerRights: ['staff.change', 'owners.change'],
     params: userParams,
     body: z.object({ reason: Reason.optional() }).nullish(),
     response: AdminUser,

@@ -54,6 +54,7 @@ const orders = {
     path: '/orders/:orderId',
     summary: 'Cancel an order',
     access: 'admin',
+    right: 'orders.delete',
     params: z.object({ orderId: z.uuid() }),
     response: z.strictObject({}),
     errors: ['not_found'],

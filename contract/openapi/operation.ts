@@ -14,6 +14,8 @@ export function operation(group: string, name: string, definition: Endpoint, con
     summary: definition.summary,
     description: descriptionOf(definition),
     'x-access': definition.access,
+    ...(definition.right === undefined ? {} : { 'x-right': definition.right }),
+    ...(definition.finerRights === undefined ? {} : { 'x-finer-rights': definition.finerRights }),
     ...(definition.keyRight === undefined ? {} : { 'x-key-right': definition.keyRight }),
     security: securityOf(definition),
     ...(parameters.length > 0 ? { parameters } : {}),
@@ -37,14 +39,22 @@ const accessSentences: Record<Access, string> = {
   admin: "Needs an admin's account.",
 };
 
-function descriptionOf({ description, access, keyRight, proof, limits = [], cacheSeconds }: Endpoint): string {
+function descriptionOf(definition: Endpoint): string {
+  const { description, access, right, keyRight, proof, limits = [], cacheSeconds } = definition;
   const caching = cacheSeconds === undefined ? [] : [`Answers may be cached for ${cacheSeconds} seconds.`];
   const own = description === undefined ? [] : [description];
+  const ofStaff = right === undefined ? [] : [`Needs a staff role with the right \`${right}\`.`];
   const ofKeys = keyRight === undefined ? [] : [`API keys with the right \`${keyRight}\` may call it.`];
   const ofProof = proof ? [`Needs a sign-in or proof of identity from the last ${describeSeconds(proofSeconds)}.`] : [];
-  return [...own, accessSentences[access], ...ofKeys, ...ofProof, ...limits.map(describeLimit), ...caching].join(
-    '\n\n',
-  );
+  return [
+    ...own,
+    accessSentences[access],
+    ...ofStaff,
+    ...ofKeys,
+    ...ofProof,
+    ...limits.map(describeLimit),
+    ...caching,
+  ].join('\n\n');
 }
 
 function requestBody(body: z.ZodType, store: SchemaStore): Json {

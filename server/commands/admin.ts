@@ -5,7 +5,7 @@ import { createLogger } from '#server/process/log.ts';
 import { appointAdmin } from '#server/modules/accounts/index.ts';
 import { isMain } from '#server/process/is-main.ts';
 
-/** `npm run admin -- EMAIL`: appoints the first admin, or recovers access when the last one has lost the password. */
+/** `npm run admin -- EMAIL`: appoints the first owner, or recovers access when the last one has lost the password. */
 async function appoint({ lifecycle, open, print, readEmail }: Command): Promise<void> {
   const email = readEmail();
   const { config, ctx } = await open();
@@ -14,7 +14,7 @@ async function appoint({ lifecycle, open, print, readEmail }: Command): Promise<
   lifecycle.onStop(() => live.stop());
   await live.start();
   const { link } = await appointAdmin(ctx, { siteOrigin: config.PUBLIC_URL, live, ...firstProof({ live }) }, email);
-  print(`${email} is an admin now.${link ? ` Set a password here, once, within 24 hours:\n${link}` : ''}`);
+  print(`${email} is an owner now.${link ? ` Set a password here, once, within 24 hours:\n${link}` : ''}`);
 }
 
 if (isMain(import.meta.url)) await runCommand('admin', appoint);

@@ -2,7 +2,7 @@ import { deleteIdempotencyKeysOf } from '#server/modules/idempotency/index.ts';
 import type { Listed } from '#server/database/lists/lists.ts';
 import {
   forfeitCredit,
-  lastAdmin,
+  lastOwner,
   lockMoney,
   openOrders,
   paymentUnderWay,
@@ -45,7 +45,7 @@ export function accountDataParts(deps: Pick<PaymentDeps, 'gateways'> & { live: L
     },
     deletion: {
       lock: lockMoney,
-      blockers: [lastAdmin, openOrders, paymentUnderWay, refundableMoney(deps)],
+      blockers: [lastOwner, openOrders, paymentUnderWay, refundableMoney(deps)],
       remainingCredit: remainingCredit(deps),
       forfeitCredit: forfeitCredit(deps),
     },

@@ -3,12 +3,12 @@ import { cents, dollarsText } from '#contract/values/money.ts';
 import type { Context } from '../context.ts';
 import type { Live } from '#server/live/live.ts';
 import type { DeletionParts, FindBlocker } from '#server/modules/account-data/index.ts';
-import { isLastAdmin, lastAdminText } from '#server/modules/accounts/index.ts';
+import { isLastOwner, lastOwnerText } from '#server/modules/accounts/index.ts';
 import { lockWallet, readWallet } from '#server/modules/ledger/index.ts';
 import { countOpenOrders } from '#server/modules/orders/index.ts';
 import {
-  adjustBalance,
   hasPaymentInProgress,
+  insertAdjustment,
   type PaymentDeps,
   selectNewestRefundRequest,
   splitBalance,
@@ -26,8 +26,8 @@ export async function lockMoney(ctx: Context, accountId: AccountId): Promise<voi
   await lockWallet(ctx, accountId);
 }
 
-export const lastAdmin: FindBlocker = async (ctx, accountId) =>
-  (await isLastAdmin(ctx, accountId)) ? { code: 'last-admin', message: lastAdminText } : undefined;
+export const lastOwner: FindBlocker = async (ctx, accountId) =>
+  (await isLastOwner(ctx, accountId)) ? { code: 'last-admin', message: lastOwnerText } : undefined;
 
 export const openOrders: FindBlocker = async (ctx, accountId) => {
   const count = await countOpenOrders(ctx, accountId);
@@ -81,5 +81,5 @@ export const forfeitCredit =
   (deps: { readonly live: Live }): DeletionParts['forfeitCredit'] =>
   async (ctx, accountId, amountCents) => {
     const reason = 'Given up by the customer when deleting the account.';
-    await adjustBalance(ctx, deps, { accountId, amountCents: cents(0 - amountCents), reason });
+    await insertAdjustment(ctx, deps, { accountId, amountCents: cents(0 - amountCents), reason });
   };

@@ -5,7 +5,14 @@ import { createAccount, hashPassword } from '#server/modules/accounts/index.ts';
 import { daysAgo } from './history.ts';
 
 export const demoSignIns = [
-  { role: 'admin', email: 'admin@boostdesk.test', password: 'Admin-demo-2026!', firstName: 'Ada', lastName: 'Marsh' },
+  {
+    role: 'admin',
+    staffRole: 'owner',
+    email: 'admin@boostdesk.test',
+    password: 'Admin-demo-2026!',
+    firstName: 'Ada',
+    lastName: 'Marsh',
+  },
   {
     role: 'user',
     email: 'customer@boostdesk.test',
@@ -13,6 +20,14 @@ export const demoSignIns = [
     firstName: 'Cleo',
     lastName: 'Brandt',
   },
+] as const;
+
+/** One for each other role. They have the admin's password. */
+const colleagues = [
+  { staffRole: 'manager', firstName: 'Marta', lastName: 'Keller' },
+  { staffRole: 'fulfillment', firstName: 'Femi', lastName: 'Adeyemi' },
+  { staffRole: 'support', firstName: 'Suki', lastName: 'Tanaka' },
+  { staffRole: 'finance', firstName: 'Finn', lastName: 'O’Brien' },
 ] as const;
 
 /** Customers that fill the back office's lists; nobody can sign in as them. */
@@ -41,20 +56,27 @@ export interface DemoAccounts {
 }
 
 export async function buildAccounts(ctx: Context): Promise<DemoAccounts> {
-  const ids: Record<string, string> = {};
-  for (const { password, ...account } of demoSignIns) {
-    const passwordHash = await hashPassword(password);
-    const opened = { ...ctx, now: daysAgo(ctx.now, 60) };
-    ids[account.role] = (await createAccount(opened, { ...account, passwordHash, isVerified: true })).id;
+  const opened = { ...ctx, now: daysAgo(ctx.now, 60) };
+  const [admin, customer] = demoSignIns;
+  const passwordHash = await hashPassword(admin.password);
+  const { id: adminId } = await createAccount(opened, { ...admin, passwordHash, isVerified: true });
+  const { id: customerId } = await createAccount(opened, {
+    ...customer,
+    passwordHash: await hashPassword(customer.password),
+    isVerified: true,
+  });
+  for (const colleague of colleagues) {
+    const email = `${colleague.staffRole}@boostdesk.test`;
+    await createAccount(opened, { ...colleague, email, passwordHash, isVerified: true });
   }
   const unusableHash = await hashPassword(randomUUID());
   const otherIds: string[] = [];
   for (const [index, [firstName, lastName]] of others.entries()) {
     const email = `customer-${index + 1}@boostdesk.test`;
     const opened = { ...ctx, now: daysAgo(ctx.now, 58 - index * 4.3) };
-    const account = { role: 'user', firstName, lastName, email, passwordHash: unusableHash } as const;
+    const account = { firstName, lastName, email, passwordHash: unusableHash } as const;
     // The two newest have not confirmed their email yet.
     otherIds.push((await createAccount(opened, { ...account, isVerified: index < others.length - 2 })).id);
   }
-  return { adminId: ids['admin'] ?? '', customerId: ids['user'] ?? '', otherIds };
+  return { adminId, customerId, otherIds };
 }

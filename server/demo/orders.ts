@@ -147,7 +147,7 @@ function eventsOf(
   });
   const admin = (ctx: Context) => ({
     ...ctx,
-    actor: { kind: 'admin', accountId: who.adminId, sessionId: who.adminId } as const,
+    actor: { kind: 'admin', staffRole: 'owner', accountId: who.adminId, sessionId: who.adminId } as const,
   });
   const place: DemoEvent = {
     at: daysAgo(now, history.placed),

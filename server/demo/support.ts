@@ -23,9 +23,13 @@ const deps: SupportDeps = {
   sendsMail: false,
 };
 
-const as = (ctx: Context, kind: 'customer' | 'admin', accountId: AccountId) => ({
+const asCustomer = (ctx: Context, accountId: AccountId) => ({
   ...ctx,
-  actor: { kind, accountId, sessionId: accountId },
+  actor: { kind: 'customer', accountId, sessionId: accountId } as const,
+});
+const asOwner = (ctx: Context, accountId: AccountId) => ({
+  ...ctx,
+  actor: { kind: 'admin', staffRole: 'owner', accountId, sessionId: accountId } as const,
 });
 
 /** Some conversations wait for staff and one for the customer. */
@@ -33,7 +37,7 @@ export function demoSupport(now: Date, { adminId, customerId, otherIds }: DemoAc
   return [
     ...demoAnnouncements.map(({ days, ...texts }) => ({
       at: daysAgo(now, days),
-      run: (ctx: Context) => publishAnnouncement(as(ctx, 'admin', adminId), deps, { ...texts, alsoByMail: false }),
+      run: (ctx: Context) => publishAnnouncement(asOwner(ctx, adminId), deps, { ...texts, alsoByMail: false }),
     })),
     ...demoGuests.map(({ days, ...message }) => ({
       at: daysAgo(now, days),
@@ -63,17 +67,17 @@ function conversation(now: Date, { accountId, adminId, subject, posts, closed }:
   const open: DemoEvent = {
     at: daysAgo(now, first.days),
     run: async (ctx) => {
-      id = (await openTicket(as(ctx, 'customer', accountId), deps, { subject, message: first.text }))._id;
+      id = (await openTicket(asCustomer(ctx, accountId), deps, { subject, message: first.text }))._id;
     },
   };
   const replies = others.map(({ days, from, text: message }): DemoEvent => ({
     at: daysAgo(now, days),
     run: (ctx) =>
       from === 'staff'
-        ? replyToMessage(as(ctx, 'admin', adminId), deps, { id, message })
-        : writeInTicket(as(ctx, 'customer', accountId), deps, { id, message }),
+        ? replyToMessage(asOwner(ctx, adminId), deps, { id, message })
+        : writeInTicket(asCustomer(ctx, accountId), deps, { id, message }),
   }));
   if (closed === undefined) return [open, ...replies];
-  const close = (ctx: Context) => setMessageStatus(as(ctx, 'admin', adminId), deps, { id, status: 'closed' });
+  const close = (ctx: Context) => setMessageStatus(asOwner(ctx, adminId), deps, { id, status: 'closed' });
   return [open, ...replies, { at: daysAgo(now, closed), run: close }];
 }

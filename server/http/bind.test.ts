@@ -12,7 +12,7 @@ const api = {
     public: endpoint({ ...call, path: '/for/public', access: 'public' }),
     signedIn: endpoint({ ...call, path: '/for/signed-in', access: 'signed-in' }),
     customer: endpoint({ ...call, path: '/for/customer', access: 'customer' }),
-    admin: endpoint({ ...call, path: '/for/admin', access: 'admin' }),
+    admin: endpoint({ ...call, path: '/for/admin', access: 'admin', right: 'orders.read' }),
   },
   items: {
     read: endpoint({

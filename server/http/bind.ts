@@ -19,8 +19,8 @@ type Account = Extract<Actor, { kind: 'customer' | 'admin' }>;
 interface ActorByAccess extends Record<Access, Actor> {
   public: Actor;
   'signed-in': Account;
-  customer: Account & { kind: 'customer' };
-  admin: Account & { kind: 'admin' };
+  customer: Extract<Actor, { kind: 'customer' }>;
+  admin: Extract<Actor, { kind: 'admin' }>;
 }
 
 /** An endpoint with a `keyRight` also accepts API keys. */

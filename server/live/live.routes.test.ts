@@ -16,7 +16,7 @@ const patience = { timeout: 120_000 };
 const logger = { info: vi.fn<LiveLogger['info']>(), warn: vi.fn<LiveLogger['warn']>() };
 const actors: Record<string, Actor> = {
   'Bearer ada': { kind: 'customer', accountId: 'ada', sessionId: 'session-ada' },
-  'Bearer grace': { kind: 'admin', accountId: 'grace', sessionId: 'session-grace' },
+  'Bearer grace': { kind: 'admin', staffRole: 'owner', accountId: 'grace', sessionId: 'session-grace' },
 };
 
 let live: Live;

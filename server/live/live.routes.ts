@@ -6,7 +6,11 @@ export function liveRoutes(live: Pick<Live, 'subscribe'>): HandlersOf<typeof con
   return {
     stream: ({ actor, now }) =>
       live.subscribe(
-        { accountId: actor.accountId, sessionId: actor.sessionId, isAdmin: actor.kind === 'admin' },
+        {
+          accountId: actor.accountId,
+          sessionId: actor.sessionId,
+          staffRole: actor.kind === 'admin' ? actor.staffRole : undefined,
+        },
         { endsAt: actor.expiresAt, checkedAt: now },
       ),
   };

@@ -33,9 +33,9 @@ afterEach(async () => {
   vi.clearAllMocks();
 });
 
-const customer: Viewer = { accountId: 'customer-1', sessionId: 'session-1', isAdmin: false };
-const neighbour: Viewer = { accountId: 'customer-2', sessionId: 'session-2', isAdmin: false };
-const admin: Viewer = { accountId: 'admin-1', sessionId: 'session-3', isAdmin: true };
+const customer: Viewer = { accountId: 'customer-1', sessionId: 'session-1' };
+const neighbour: Viewer = { accountId: 'customer-2', sessionId: 'session-2' };
+const admin: Viewer = { accountId: 'admin-1', sessionId: 'session-3', staffRole: 'owner' };
 
 const ended = { done: true, value: undefined };
 const event = (...topics: string[]) => ({ done: false, value: { topics } });
@@ -64,6 +64,13 @@ describe('between two processes', () => {
       event('announcements'),
       event('messages', 'announcements'),
     ]);
+  });
+
+  it('shows staff only the topics that their role may follow', async () => {
+    const streams = (['support', 'fulfillment'] as const).map((staffRole) => there.subscribe({ ...admin, staffRole }));
+    here.publish('admins', 'messages', 'payments', 'notifications');
+    const events = await Promise.all(streams.map((stream) => stream.next()));
+    expect(events).toEqual([event('messages', 'payments', 'notifications'), event('notifications')]);
   });
 
   it('ends the streams of a session and leaves the account’s others open', async () => {

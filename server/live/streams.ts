@@ -1,5 +1,6 @@
 import type { AccountId } from '#contract/values/ids.ts';
-import { type LiveTopic, liveTopics } from '#contract/live.ts';
+import { type LiveTopic, liveTopics, mayFollow } from '#contract/live.ts';
+import type { StaffRole } from '#contract/staff/rights.ts';
 import { AppError } from '../errors.ts';
 import { type Audience, type EndTarget, type Notice, targetKey } from './notices.ts';
 import { createSubscription, type Subscription } from './subscription.ts';
@@ -7,7 +8,8 @@ import { createSubscription, type Subscription } from './subscription.ts';
 export interface Viewer {
   readonly accountId: AccountId;
   readonly sessionId: string;
-  readonly isAdmin: boolean;
+  /** Undefined for customers. The streams of an account end when its role changes. */
+  readonly staffRole?: StaffRole | undefined;
 }
 
 export interface SubscribeOptions {
@@ -64,12 +66,12 @@ export function createStreams(limits: StreamLimits, clock: () => Date): Streams 
       throw new AppError('rate_limited', message, { retryAfterSeconds: 60 });
     }
   };
-  const subscriptionsFor = (audience: Audience): Iterable<Subscription> => {
+  const subscriptionsFor = (audience: Exclude<Audience, 'admins'>): Iterable<Subscription> => {
     if (audience === 'everybody') return viewers.keys();
-    if (audience === 'admins') return [...viewers].filter(([, viewer]) => viewer.isAdmin).map(([it]) => it);
     return byAccount.get(audience.accountId) ?? [];
   };
   const push = (audience: Audience, topics: readonly LiveTopic[]) => {
+    if (audience === 'admins') return pushToStaff(viewers, topics);
     for (const subscription of subscriptionsFor(audience)) subscription.push(topics);
   };
   const end = (target: EndTarget) => {
@@ -105,6 +107,13 @@ export function createStreams(limits: StreamLimits, clock: () => Date): Streams 
       end('everybody');
     },
   };
+}
+
+/** Each gets the topics that their role may follow. */
+function pushToStaff(viewers: ReadonlyMap<Subscription, Viewer>, topics: readonly LiveTopic[]): void {
+  for (const [subscription, { staffRole }] of viewers) {
+    if (staffRole) subscription.push(topics.filter((topic) => mayFollow(staffRole, topic)));
+  }
 }
 
 function isTarget(viewer: Viewer, target: EndTarget): boolean {

@@ -1,9 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { type Access, accessLevels, type ApiKeyRight } from '#contract/access.ts';
+import { accessLevels, type ApiKeyRight } from '#contract/access.ts';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { roleHas, staffRoles } from '#contract/staff/rights.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
 import { type SignedIn, signIn, useTestApp } from '#tests/support/servers/test-app.ts';
@@ -20,6 +21,7 @@ const endpoints = Object.entries(api).flatMap(([group, calls]) =>
 const refusals = [
   'Please sign in.',
   'Your account may not do this.',
+  'Your role doesn’t allow this.',
   'Token missing or invalid.',
   'Your API key may not do this.',
 ];
@@ -42,19 +44,31 @@ const responseFor = async (endpoint: Endpoint, headers: Record<string, string>) 
 const statusFor = async (endpoint: Endpoint, headers: Record<string, string>) =>
   (await responseFor(endpoint, headers)).status;
 
-const allowed: Record<Access, readonly ('anonymous' | 'customer' | 'admin')[]> = {
-  public: ['anonymous', 'customer', 'admin'],
-  'signed-in': ['customer', 'admin'],
-  customer: ['customer'],
-  admin: ['admin'],
-};
+const everyone = ['anonymous', 'customer', ...staffRoles] as const;
+type Who = (typeof everyone)[number];
+
+function mayCall({ access, right }: Endpoint, who: Who): boolean {
+  if (access === 'public') return true;
+  if (who === 'anonymous') return false;
+  if (access === 'signed-in') return true;
+  if (who === 'customer') return access === 'customer';
+  return access === 'admin' && right !== undefined && roleHas(who, right);
+}
 
 const callers = {
   customer: () => signIn(database.connection),
   admin: () => signIn(database.connection, { role: 'admin' }),
+  owner: () => signIn(database.connection, { staffRole: 'owner' }),
+  manager: () => signIn(database.connection, { staffRole: 'manager' }),
+  fulfillment: () => signIn(database.connection, { staffRole: 'fulfillment' }),
+  support: () => signIn(database.connection, { staffRole: 'support' }),
+  finance: () => signIn(database.connection, { staffRole: 'finance' }),
   'customer of sixteen minutes ago': () => signIn(database.connection, { now: sixteenMinutesAgo() }),
   'admin of sixteen minutes ago': () => signIn(database.connection, { role: 'admin', now: sixteenMinutesAgo() }),
-  'demoted admin': () => adminThen(({ accountId }) => [`update accounts set role = 'user' where id = $1`, accountId]),
+  'demoted admin': () =>
+    adminThen(({ accountId }) => [`update accounts set role = 'user', staff_role = null where id = $1`, accountId]),
+  'owner who is in support now': () =>
+    adminThen(({ accountId }) => [`update accounts set staff_role = 'support' where id = $1`, accountId]),
   'ended session': () =>
     adminThen(({ sessionId }) => ['update sessions set ended_at = now() where id = $1', sessionId]),
   'blocked admin': () =>
@@ -131,14 +145,15 @@ it('only manual money moves, role changes and account deletion require a recent 
 });
 
 describe.each(endpoints)('$name', ({ endpoint }) => {
-  it('declares its access level', () => {
+  it('declares its access level, and a right exactly where it is for staff', () => {
     expect(accessLevels).toContain(endpoint.access);
+    expect(endpoint.right !== undefined).toBe(endpoint.access === 'admin');
   });
 
-  it.each(['anonymous', 'customer', 'admin'] as const)('admits or refuses %s as declared', async (who) => {
+  it.each(everyone)('admits or refuses %s as declared', async (who) => {
     const headers = who === 'anonymous' ? {} : (await callerFor(endpoint, who)).headers;
     const { isRefused } = await responseFor(endpoint, headers);
-    expect(isRefused).toBe(!allowed[endpoint.access].includes(who));
+    expect(isRefused).toBe(!mayCall(endpoint, who));
   });
 
   it('admits only API keys with its declared right', async () => {
@@ -184,6 +199,11 @@ describe.each(endpoints)('$name', ({ endpoint }) => {
 
   it('treats a demoted admin as a customer', async () => {
     const { isRefused } = await responseFor(endpoint, (await callerFor(endpoint, 'demoted admin')).headers);
-    expect(isRefused).toBe(!allowed[endpoint.access].includes('customer'));
+    expect(isRefused).toBe(!mayCall(endpoint, 'customer'));
+  });
+
+  it('treats staff by the role that they have now', async () => {
+    const { headers } = await callerFor(endpoint, 'owner who is in support now');
+    expect((await responseFor(endpoint, headers)).isRefused).toBe(!mayCall(endpoint, 'support'));
   });
 });

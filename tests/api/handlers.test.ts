@@ -14,7 +14,7 @@ const orders = {
     access: 'customer',
     params: z.object({ id: z.string() }),
   }),
-  list: listEndpoint({ ...about, path: '/orders', access: 'admin', list: { sorts: ['newest'] } }),
+  list: listEndpoint({ ...about, path: '/orders', access: 'admin', right: 'orders.read', list: { sorts: ['newest'] } }),
 };
 
 const read: Handler<typeof orders.read> = (_ctx, { params }) => ({ id: params.id });

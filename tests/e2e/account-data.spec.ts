@@ -121,7 +121,7 @@ test.describe('errors and account deletion', () => {
   });
 });
 
-test.describe('the last admin', () => {
+test.describe('the last owner', () => {
   // A separate server, because other tests promote admins. It needs a longer timeout to start.
   let shop: RunningServer;
   test.beforeAll(async () => {
@@ -138,7 +138,7 @@ test.describe('the last admin', () => {
     await page.goto('/admin/account?tab=data');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('This is the last admin. Make somebody else an admin first.')).toBeVisible();
+    await expect(dialog.getByText('This is the last owner. Make someone else an owner first.')).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'See all users' })).toHaveAttribute('href', '/admin/users');
     await expect(dialog.getByLabel('Type DELETE to confirm')).toHaveCount(0);
     await page.context().close();

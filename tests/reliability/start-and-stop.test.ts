@@ -113,7 +113,7 @@ describe('npm start', () => {
       expect(second.output()).toContain(dataDir);
       expect(second.output()).not.toContain('    at ');
 
-      expect(await runBeside('admin', '--', 'ada@boss.test')).toContain('ada@boss.test is an admin now.');
+      expect(await runBeside('admin', '--', 'ada@boss.test')).toContain('ada@boss.test is an owner now.');
       expect(await runBeside('reconcile')).toContain('Every balance adds up.');
       expect(await runBeside('second-factor-off', '--', 'ada@boss.test')).toContain(
         'of ada@boss.test was off already.',
@@ -122,7 +122,7 @@ describe('npm start', () => {
       await stopAll();
       expect(await postgresEndedCleanly()).toBe(true);
       const promoted = await runBeside('admin', '--', 'customer@boostdesk.test');
-      expect(promoted).toContain('customer@boostdesk.test is an admin now.');
+      expect(promoted).toContain('customer@boostdesk.test is an owner now.');
       expect(await postgresEndedCleanly()).toBe(true);
     },
   );

@@ -65,7 +65,7 @@ export function useMoney(database: { readonly connection: DatabaseConnection }) 
       const passwordHash = await (sharedHash ??= hashPassword('Password-1'));
       const name = { firstName: 'Test', lastName: 'Account' };
       const email = `${randomUUID()}@example.test`;
-      return (await createAccount(ctx(), { role: 'user', ...name, email, passwordHash, isVerified })).id;
+      return (await createAccount(ctx(), { ...name, email, passwordHash, isVerified })).id;
     },
     balance: async (accountId: AccountId): Promise<number> => (await readWallet(ctx(), accountId)).balanceCents,
     pay(accountId: AccountId, amount: number, options: PayOptions = {}) {

@@ -21,14 +21,16 @@ async function expectTrueCounts() {
 
 test('accounts are counted by role while they are created and change, added up or not', async () => {
   const { pool } = database.connection;
-  await pool.query(`insert into accounts (role, first_name, last_name, email)
-    select case when n % 5 = 0 then 'admin' else 'user' end, 'Ada', 'L', 'ada' || n || '@mail.test'
+  await pool.query(`insert into accounts (role, staff_role, first_name, last_name, email)
+    select case when n % 5 = 0 then 'admin' else 'user' end, case when n % 5 = 0 then 'owner' end, 'Ada', 'L', 'ada' || n || '@mail.test'
     from generate_series(1, 50) as n`);
   expect(await countRows(context(), 'accounts', ['admin'])).toBe(10);
   await expectTrueCounts();
   expect(await rollUpRowCounts(context())).toBeGreaterThan(0);
   await expectTrueCounts();
-  await pool.query(`update accounts set role = 'admin', first_name = 'Bo' where email = 'ada1@mail.test'`);
+  await pool.query(
+    `update accounts set role = 'admin', staff_role = 'owner', first_name = 'Bo' where email = 'ada1@mail.test'`,
+  );
   await pool.query(`update accounts set first_name = 'Cy' where email = 'ada2@mail.test'`);
   await expectTrueCounts();
   await rollUpRowCounts(context());

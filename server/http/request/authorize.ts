@@ -1,11 +1,12 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { proofSeconds } from '#contract/accounts/proofs.ts';
+import { roleHas } from '#contract/staff/rights.ts';
 import type { Actor } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 
 /** Undefined if the actor may call the endpoint. */
 export function refusalOf(
-  { access, keyRight, proof }: Pick<Endpoint, 'access' | 'keyRight' | 'proof'>,
+  { access, right, keyRight, proof }: Pick<Endpoint, 'access' | 'right' | 'keyRight' | 'proof'>,
   actor: Actor,
   now: Date,
 ): AppError | undefined {
@@ -19,6 +20,10 @@ export function refusalOf(
   const isAllowed =
     access === 'signed-in' ? actor.kind === 'customer' || actor.kind === 'admin' : actor.kind === access;
   if (!isAllowed) return new AppError('forbidden', 'Your account may not do this.');
+  // An endpoint for staff that names no right is refused: it does not compile, but this must not depend on it.
+  if (access === 'admin' && !(actor.kind === 'admin' && right !== undefined && roleHas(actor.staffRole, right))) {
+    return new AppError('forbidden', 'Your role doesn’t allow this. Ask an owner of the shop if you need it.');
+  }
   if (proof && !hasRecentProof(actor, now)) {
     return new AppError('proof_required', 'Please confirm that it’s you to continue.');
   }

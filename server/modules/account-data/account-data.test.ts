@@ -208,7 +208,7 @@ describe('deleting an account', () => {
     expect(await rows(`select 1 from payments where account_id = $1 and last4 is not null`, [id])).toEqual([]);
     expect((await call('GET', `/admin/users/${id}`, staff.headers)).json()).toMatchObject({ currentBalance: -1 });
     // Other tests count the admins.
-    await rows(`update accounts set role = 'user' where id = $1`, [staff.accountId]);
+    await rows(`update accounts set role = 'user', staff_role = null where id = $1`, [staff.accountId]);
   });
 
   it('leaves alone what a guest wrote from an address that the account never confirmed', async () => {
@@ -294,7 +294,7 @@ describe('deleting an account', () => {
     expect(data['payments']).toMatchObject([{ type: 'Adjustment', amount: 10, status: 'paid' }]);
   });
 
-  it('is refused to the last admin, and to one of two who go at once', async () => {
+  it('is refused to the last owner, and to one of two who go at once', async () => {
     const admins = [
       await signIn(database.connection, { role: 'admin' }),
       await signIn(database.connection, { role: 'admin' }),
@@ -304,7 +304,7 @@ describe('deleting an account', () => {
     );
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
-      message: 'This is the last admin. Make somebody else an admin first.',
+      message: 'This is the last owner. Make someone else an owner first.',
     });
   });
 

@@ -7,7 +7,7 @@ import { AppError } from '#server/errors.ts';
 import type { Keys } from '#server/keys/keys.ts';
 import {
   type AccountRow,
-  assertNotLastAdmin,
+  assertNotLastOwner,
   eraseAccount,
   lockWithPassword,
   readAccount,
@@ -50,7 +50,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const account = await readAccount(ctx, ctx.actor.accountId);
   await inTransaction(ctx, async (ctx) => {
-    await assertNotLastAdmin(ctx, account.id);
+    await assertNotLastOwner(ctx, account.id);
     const locked = await lockWithPassword(ctx, account);
     await forfeitBalance(ctx, deps, { accountId: locked.id, giveUpCents });
     await eraseEverything(ctx, deps, locked);

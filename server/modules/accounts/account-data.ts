@@ -26,6 +26,7 @@ export async function eraseAccount(ctx: Context, accountId: AccountId): Promise<
   await deleteAccountRows(ctx, accountId);
   await updateAccount(ctx, accountId, {
     role: 'user',
+    staffRole: null,
     firstName: 'Deleted',
     lastName: 'account',
     // The .invalid TLD is reserved (RFC 2606), so nobody can own this address.

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from '#server/context.ts';
 import { isUniqueViolation } from '#server/database/connection/errors.ts';
@@ -39,15 +39,14 @@ export async function lockAccountByEmail(ctx: Context, email: string): Promise<A
   return row;
 }
 
-/** Locks every active admin until the transaction ends. The fixed sort prevents deadlocks. */
-export async function lockAdmins(ctx: Context): Promise<string[]> {
-  const rows = await ctx.db
-    .select({ id: accounts.id })
+/** Locks every active admin, and this account, until the transaction ends. The fixed sort prevents deadlocks. */
+export async function lockStaff(ctx: Context, accountId: AccountId): Promise<AccountRow[]> {
+  return ctx.db
+    .select()
     .from(accounts)
-    .where(and(eq(accounts.role, 'admin'), isNull(accounts.blockedAt)))
+    .where(or(and(eq(accounts.role, 'admin'), isNull(accounts.blockedAt)), eq(accounts.id, accountId)))
     .orderBy(asc(accounts.id))
     .for('no key update');
-  return rows.map(({ id }) => id);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AccountId } from '#contract/values/ids.ts';
+import type { StaffRole } from '#contract/staff/rights.ts';
 import { bytea } from '#server/database/connection/column-types.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -8,6 +9,8 @@ const time = (name: string) => timestamp(name, { withTimezone: true });
 export const accounts = pgTable('accounts', {
   id: uuid('id').$type<AccountId>().primaryKey().defaultRandom(),
   role: text('role').$type<'user' | 'admin'>().notNull(),
+  /** Set exactly for admins; the database checks it. */
+  staffRole: text('staff_role').$type<StaffRole>(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   email: text('email').notNull(),

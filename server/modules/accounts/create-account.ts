@@ -1,3 +1,4 @@
+import type { StaffRole } from '#contract/staff/rights.ts';
 import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { insertAccount } from './accounts.queries.ts';
@@ -5,7 +6,8 @@ import type { AccountRow } from './accounts.tables.ts';
 import { normalizeEmail } from './email-address/email.ts';
 
 export interface NewAccount {
-  readonly role: AccountRow['role'];
+  /** Makes it a staff account. */
+  readonly staffRole?: StaffRole;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
@@ -15,9 +17,10 @@ export interface NewAccount {
 }
 
 export async function createAccount(ctx: Context, account: NewAccount): Promise<AccountRow> {
-  const { passwordHash, isVerified, email, role, firstName, lastName } = account;
+  const { passwordHash, isVerified, email, staffRole, firstName, lastName } = account;
   const row = await insertAccount(ctx, {
-    role,
+    role: staffRole ? 'admin' : 'user',
+    staffRole: staffRole ?? null,
     firstName,
     lastName,
     email: normalizeEmail(email),

@@ -1,7 +1,7 @@
 /**
  * Accounts: who can sign in, with which role and password, password resets, and account settings. Owns the tables
  * `accounts`, `account_identities`, `reset_codes`, `link_tokens`, `email_changes` and `mail_preferences`. An email
- * address and an identity belong to one account each, a code or link works once, and there is always an admin.
+ * address and an identity belong to one account each, a code or link works once, and there is always an owner.
  */
 export type { AccountDeps, SignInOutcome } from './account-deps.ts';
 export { type AccountRow, accounts } from './accounts.tables.ts';
@@ -14,7 +14,7 @@ export { accountsRoutes, sessionsRoutes } from './accounts.routes.ts';
 export { adminUsersRoutes } from './users/admin-users.routes.ts';
 export { appointAdmin } from './users/appoint-admin.ts';
 export { assertActive, assertConfirmed } from './account-checks.ts';
-export { assertNotLastAdmin, isLastAdmin, lastAdminText } from './users/assert-not-last-admin.ts';
+export { assertNotLastOwner, isLastOwner, lastOwnerText } from './users/last-owner.ts';
 export { assertCurrentPassword, confirmOwner, lockWithPassword } from './passwords/owner-checks.ts';
 export { assertMayConnect, connectIdentity, disconnectIdentity, type Identity } from './identities/connect-identity.ts';
 export { createAccount } from './create-account.ts';

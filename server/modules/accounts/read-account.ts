@@ -1,5 +1,6 @@
 import type { AccountId } from '#contract/values/ids.ts';
 import type { SessionUser } from '#contract/accounts/sessions.ts';
+import { rightsOf } from '#contract/staff/rights.ts';
 import { afterCommit, type Context } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
 import type { Live } from '#server/live/live.ts';
@@ -27,6 +28,7 @@ export function toSessionUser(account: AccountRow): SessionUser {
     lastName: account.lastName,
     email: account.email,
     role: account.role,
+    ...(account.staffRole ? { staffRole: account.staffRole, rights: [...rightsOf(account.staffRole)] } : {}),
     isVerified: account.verifiedAt !== null,
     createdAt: account.createdAt.toISOString(),
   };

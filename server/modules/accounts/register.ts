@@ -24,7 +24,7 @@ export async function register(
   // Before the transaction: hashing is slow, and connections are scarce.
   const passwordHash = await hashPassword(registration.password);
   return inTransaction(ctx, async (ctx) => {
-    const account = await createAccount(ctx, { ...registration, passwordHash, role: 'user', isVerified: false });
+    const account = await createAccount(ctx, { ...registration, passwordHash, isVerified: false });
     const session = await openAccountSession(ctx, deps.keys, { account, device });
     await mailVerificationLink(ctx, deps, account);
     await recordAudit(ctx, { action: 'account.registered', subject: { kind: 'account', id: account.id } });

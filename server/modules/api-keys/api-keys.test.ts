@@ -110,7 +110,7 @@ describe('an API key', () => {
 
   it.each([
     ['blocked', 'update accounts set blocked_at = now() where id = $1'],
-    ['an admin’s by now', `update accounts set role = 'admin' where id = $1`],
+    ['an admin’s by now', `update accounts set role = 'admin', staff_role = 'owner' where id = $1`],
   ])('is refused when its account is %s', async (_, change) => {
     const who = await signIn(database.connection);
     const { headers } = await apiKeyOf(database.connection, who);

@@ -1,5 +1,6 @@
 import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AccountId } from '#contract/values/ids.ts';
+import type { StaffRole } from '#contract/staff/rights.ts';
 import type { Actor } from '#server/context.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -11,6 +12,8 @@ export const auditLog = pgTable('audit_log', {
   actorAccountId: uuid('actor_account_id').$type<AccountId>(),
   actorSessionId: uuid('actor_session_id'),
   actorName: text('actor_name'),
+  /** Of staff, at the time. */
+  actorRole: text('actor_role').$type<StaffRole>(),
   action: text('action').notNull(),
   subjectKind: text('subject_kind').notNull(),
   subjectId: text('subject_id').notNull(),

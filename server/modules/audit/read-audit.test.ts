@@ -20,7 +20,7 @@ beforeAll(async () => {
   );
   customer = await signIn(database.connection);
   const { admin } = office;
-  const staff = { kind: 'admin', accountId: admin.accountId, sessionId: admin.sessionId } as const;
+  const staff = { kind: 'admin', staffRole: 'owner', accountId: admin.accountId, sessionId: admin.sessionId } as const;
   const own = { kind: 'customer', accountId: customer.accountId, sessionId: customer.sessionId } as const;
   const job = { kind: 'system', name: 'stuck-orders' } as const;
   const entries = [
@@ -100,7 +100,7 @@ describe('the audit log', () => {
     const { admin } = office;
     const ctx = createContext(
       database.connection,
-      { kind: 'admin', accountId: admin.accountId, sessionId: admin.sessionId },
+      { kind: 'admin', staffRole: 'owner', accountId: admin.accountId, sessionId: admin.sessionId },
       new Date('2026-04-01T12:00:00Z'),
     );
     const gone = randomUUID();

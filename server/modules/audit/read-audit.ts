@@ -28,6 +28,7 @@ function toAuditEntry(row: NamedAuditRow): AuditEntry {
     by: row.actorKind,
     ...(actorAccountId === null ? {} : { actorId: actorAccountId }),
     ...(actorName ? { actorName } : {}),
+    ...(row.actorRole === null ? {} : { actorRole: row.actorRole }),
     action: row.action,
     subjectKind,
     subjectId,

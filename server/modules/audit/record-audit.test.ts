@@ -7,11 +7,12 @@ import { recordAudit } from './index.ts';
 
 const database = useTestDatabase();
 const now = new Date('2026-03-04T05:06:07.089Z');
-const admin: Actor = {
+const admin = {
   kind: 'admin',
+  staffRole: 'support',
   accountId: '0b7f0a6e-6f0f-4d38-9d6b-0d3f4a4d5e01',
   sessionId: '0b7f0a6e-6f0f-4d38-9d6b-0d3f4a4d5e02',
-};
+} as const;
 
 const contextOf = (actor: Actor) => createContext(database.connection, actor, now);
 const rowsOf = (subjectId: string) =>
@@ -36,6 +37,7 @@ test('keeps who, what, when, why and what changed', async () => {
       actorAccountId: admin.accountId,
       actorSessionId: admin.sessionId,
       actorName: null,
+      actorRole: 'support',
       action: 'order.set-status',
       subjectKind: 'order',
       subjectId: '41',

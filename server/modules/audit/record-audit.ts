@@ -33,10 +33,10 @@ export async function recordAudit(ctx: Context, entry: AuditEntry): Promise<void
   });
 }
 
-type ActorColumns = Pick<AuditRow, 'actorKind' | 'actorAccountId' | 'actorSessionId' | 'actorName'>;
+type ActorColumns = Pick<AuditRow, 'actorKind' | 'actorAccountId' | 'actorSessionId' | 'actorName' | 'actorRole'>;
 
 export function actorColumns(actor: Actor): ActorColumns {
-  const base = { actorKind: actor.kind, actorAccountId: null, actorSessionId: null, actorName: null };
+  const base = { actorKind: actor.kind, actorAccountId: null, actorSessionId: null, actorName: null, actorRole: null };
   switch (actor.kind) {
     case 'anonymous':
       return base;
@@ -45,8 +45,14 @@ export function actorColumns(actor: Actor): ActorColumns {
     case 'api-key':
       return { ...base, actorAccountId: actor.accountId, actorName: actor.prefix };
     case 'customer':
-    case 'admin':
       return { ...base, actorAccountId: actor.accountId, actorSessionId: actor.sessionId };
+    case 'admin':
+      return {
+        ...base,
+        actorAccountId: actor.accountId,
+        actorSessionId: actor.sessionId,
+        actorRole: actor.staffRole,
+      };
   }
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { AccountId, PaymentId } from '#contract/values/ids.ts';
 import type { NotificationKind } from '#contract/notifications.ts';
+import type { StaffRole } from '#contract/staff/rights.ts';
 import type { Context } from '#server/context.ts';
 import { defineList, hasText, type Listed, type ListQuery, listRows } from '#server/database/lists/lists.ts';
 import {
@@ -10,6 +11,14 @@ import {
   staffNotices,
   staffNotifications,
 } from './notifications.tables.ts';
+
+/** Who reads, and what they may see. */
+export interface Reader {
+  readonly accountId: AccountId;
+  readonly kinds: readonly NotificationKind[];
+}
+
+const isFor = ({ kinds }: Reader): SQL => inArray(staffNotices.kind, [...kinds]);
 
 export interface NotificationView extends NotificationRow {
   readonly isRead: boolean;
@@ -51,10 +60,10 @@ function selectNotifications(
 
 export async function selectNotification(
   ctx: Context,
-  accountId: AccountId,
+  reader: Reader,
   id: string,
 ): Promise<NotificationView | undefined> {
-  const [row] = await selectNotifications(ctx, accountId, eq(staffNotices.id, id));
+  const [row] = await selectNotifications(ctx, reader.accountId, sql`${eq(staffNotices.id, id)} AND ${isFor(reader)}`);
   return row;
 }
 
@@ -63,11 +72,12 @@ export async function insertRead(ctx: Context, accountId: AccountId, notificatio
 }
 
 /** Marks everything unread up to and including the given millisecond. Returns how many. */
-export async function insertReadsUntil(ctx: Context, accountId: AccountId, until: Date): Promise<number> {
+export async function insertReadsUntil(ctx: Context, reader: Reader, until: Date): Promise<number> {
+  const { accountId } = reader;
   const { rowCount } = await ctx.db.execute(sql`
     INSERT INTO ${notificationReads} (account_id, notification_id, read_at)
     SELECT ${accountId}, ${staffNotices.id}, ${ctx.now} FROM ${staffNotices}
-     WHERE ${staffNotices.createdAt} < ${new Date(until.getTime() + 1)} AND NOT ${isReadBy(accountId)}
+     WHERE ${staffNotices.createdAt} < ${new Date(until.getTime() + 1)} AND ${isFor(reader)} AND NOT ${isReadBy(accountId)}
     ON CONFLICT DO NOTHING`);
   return rowCount ?? 0;
 }
@@ -114,9 +124,10 @@ export async function passThrottle(
 }
 
 /** Raw SQL: importing the accounts module would form a circle, since it notifies staff. */
-export async function selectAdminEmails(ctx: Context): Promise<string[]> {
+export async function selectStaffEmails(ctx: Context, roles: readonly StaffRole[]): Promise<string[]> {
   const { rows } = await ctx.db.execute<{ email: string }>(
-    sql`SELECT email FROM accounts WHERE role = 'admin' AND blocked_at IS NULL ORDER BY email`,
+    sql`SELECT email FROM accounts WHERE role = 'admin' AND staff_role = any(${sql.param(roles)}::text[])
+           AND blocked_at IS NULL ORDER BY email`,
   );
   return rows.map(({ email }) => email);
 }
@@ -138,9 +149,10 @@ export interface NotificationQuery extends ListQuery {
 
 export function listNotificationRows(
   ctx: Context,
-  accountId: AccountId,
+  reader: Reader,
   query: NotificationQuery,
 ): Promise<Listed<NotificationView>> {
+  const { accountId } = reader;
   const list = defineList<NotificationView, NotificationQuery>({
     table: staffNotices,
     key: staffNotices.id,
@@ -149,6 +161,7 @@ export function listNotificationRows(
       oldest: { by: [staffNotices.createdAt], direction: 'asc' },
     },
     filters: ({ q, show }) => [
+      isFor(reader),
       hasText([staffNotices.message, staffNotices.details], q),
       show === 'unread' ? not(isReadBy(accountId)) : undefined,
     ],

@@ -4,12 +4,9 @@ import { listNotifications, markAllRead, markNotificationRead, readNotification 
 import type { NotificationDeps } from './notify-staff.ts';
 
 export const notificationsRoutes = (deps: NotificationDeps): HandlersOf<typeof notifications> => ({
-  list: (ctx, { query }) => listNotifications(ctx, ctx.actor.accountId, query),
-  read: (ctx, { params }) => readNotification(ctx, { accountId: ctx.actor.accountId, id: params.id }),
+  list: (ctx, { query }) => listNotifications(ctx, query),
+  read: (ctx, { params }) => readNotification(ctx, params.id),
   markAllAsRead: (ctx, { body }) =>
-    markAllRead(ctx, deps, {
-      accountId: ctx.actor.accountId,
-      until: body?.until === undefined ? undefined : new Date(body.until),
-    }),
-  markAsRead: (ctx, { params }) => markNotificationRead(ctx, deps, { accountId: ctx.actor.accountId, id: params.id }),
+    markAllRead(ctx, deps, body?.until === undefined ? undefined : new Date(body.until)),
+  markAsRead: (ctx, { params }) => markNotificationRead(ctx, deps, params.id),
 });

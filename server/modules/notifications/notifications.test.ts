@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { StaffRole } from '#contract/staff/rights.ts';
 import { createContext, inTransaction } from '#server/context.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
@@ -209,4 +210,47 @@ it('old notifications and their marks are deleted', async () => {
   await deleteNotificationsBefore(context(at(20)), new Date(Date.now() + 60_000));
   const { rows } = await database.connection.pool.query('select from notification_reads');
   expect(rows).toEqual([]);
+});
+
+describe('staff of other roles', () => {
+  it('see the kinds that their rights allow, can’t open others, and mark only their own as read', async () => {
+    await clear();
+    await tell(at(0), { id: crypto.randomUUID(), kind: 'deposit', message: 'deposit' });
+    const messageId = crypto.randomUUID();
+    await tell(at(1), { id: messageId, kind: 'contact-message', message: 'message' });
+    await tell(at(2), { kind: 'order-stuck', message: 'stuck' });
+    await tell(at(3), { kind: 'storage-alarm', message: 'storage' });
+    const seen = async (staffRole: StaffRole) => {
+      const { rows } = await list(await signIn(database.connection, { staffRole }), '?sort=oldest');
+      return rows.map(({ message }) => message);
+    };
+    expect(await seen('owner')).toEqual(['deposit', 'message', 'stuck', 'storage']);
+    expect(await seen('manager')).toEqual(['deposit', 'message', 'stuck', 'storage']);
+    expect(await seen('fulfillment')).toEqual(['stuck']);
+    expect(await seen('support')).toEqual(['message']);
+    expect(await seen('finance')).toEqual(['deposit']);
+
+    const finance = await signIn(database.connection, { staffRole: 'finance' });
+    const url = `/api/admin/notifications/${messageId}`;
+    expect((await server.app.inject({ url, headers: finance.headers })).statusCode).toBe(404);
+    expect((await markRead(finance, messageId)).statusCode).toBe(404);
+    const all = { method: 'PUT', url: '/api/admin/notifications/mark-all-as-read', headers: finance.headers } as const;
+    expect((await server.app.inject(all)).json()).toEqual({ marked: 1 });
+  });
+
+  it('get alarms by email only if they can do something about them', async () => {
+    await clear();
+    await database.connection.pool.query(`update accounts set role = 'user', staff_role = null`);
+    await mailed();
+    const [finance] = [
+      await signIn(database.connection, { staffRole: 'finance' }),
+      await signIn(database.connection, { staffRole: 'support' }),
+    ];
+    await tell(at(0), { alsoByMail: true });
+    const { rows } = await database.connection.pool.query<{ email: string }>(
+      'select email from accounts where id = $1',
+      [finance.accountId],
+    );
+    expect((await mailed()).map(({ recipient }) => recipient)).toEqual([rows[0]?.email]);
+  });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentId } from '#contract/values/ids.ts';
-import type { NotificationKind } from '#contract/notifications.ts';
+import { type NotificationKind, notificationRights } from '#contract/notifications.ts';
+import { roleHas, staffRoles } from '#contract/staff/rights.ts';
 import { alarmMail } from '#content/mail/staff-mails.ts';
 import { afterCommit, type Context, inTransaction } from '#server/context.ts';
 import type { PastOutage } from '#server/database/connection/watch-writes.ts';
@@ -12,7 +13,7 @@ import {
   insertNotification,
   type NoticeFilter,
   resolveRows,
-  selectAdminEmails,
+  selectStaffEmails,
 } from './notifications.queries.ts';
 
 export interface NotificationDeps {
@@ -29,7 +30,7 @@ export interface StaffNotice {
   readonly details: string;
   readonly orderId?: string;
   readonly paymentId?: PaymentId;
-  /** Alarm: every admin gets an email too, at most one per hour and kind, unless `each`. */
+  /** Alarm: all staff whom the kind concerns get an email too, at most one per hour and kind, unless `each`. */
   readonly alsoByMail?: boolean | 'each';
   /** For ongoing conditions: skipped if staff were notified of the same kind within the hour. */
   readonly onceAnHour?: boolean;
@@ -65,7 +66,8 @@ async function mailAdmins(
     link: `${siteOrigin}/admin/notifications/${notice.id}`,
     isOnceAnHour: notice.alsoByMail !== 'each',
   });
-  for (const to of await selectAdminEmails(ctx)) await sendMail(ctx, keys.sealing, { to, mail });
+  const roles = staffRoles.filter((role) => roleHas(role, notificationRights[notice.kind]));
+  for (const to of await selectStaffEmails(ctx, roles)) await sendMail(ctx, keys.sealing, { to, mail });
 }
 
 /** Removes notices from every admin's list. Joins the caller's transaction. */

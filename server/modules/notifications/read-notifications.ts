@@ -1,6 +1,6 @@
-import type { AccountId } from '#contract/values/ids.ts';
-import type { Notification } from '#contract/notifications.ts';
-import { afterCommit, type Context, inTransaction } from '#server/context.ts';
+import { notificationKinds, notificationRights, type Notification } from '#contract/notifications.ts';
+import { roleHas } from '#contract/staff/rights.ts';
+import { afterCommit, inTransaction, type StaffContext } from '#server/context.ts';
 import { type Listed, mapListed } from '#server/database/lists/lists.ts';
 import { assertFound } from '#server/errors.ts';
 import {
@@ -9,37 +9,36 @@ import {
   listNotificationRows,
   type NotificationQuery,
   type NotificationView,
+  type Reader,
   selectNotification,
 } from './notifications.queries.ts';
 import type { NotificationDeps } from './notify-staff.ts';
 
-/** As one admin sees them: read marks are per admin. */
-export async function listNotifications(
-  ctx: Context,
-  accountId: AccountId,
-  query: NotificationQuery,
-): Promise<Listed<Notification>> {
-  return mapListed(await listNotificationRows(ctx, accountId, query), toNotification);
+/** Read marks are per admin, and each sees only the kinds that their rights allow. */
+function readerOf({ actor: { accountId, staffRole } }: StaffContext): Reader {
+  return { accountId, kinds: notificationKinds.filter((kind) => roleHas(staffRole, notificationRights[kind])) };
+}
+
+export async function listNotifications(ctx: StaffContext, query: NotificationQuery): Promise<Listed<Notification>> {
+  return mapListed(await listNotificationRows(ctx, readerOf(ctx), query), toNotification);
 }
 
 const noSuchNotification = 'There is no such notification.';
 
-export async function readNotification(
-  ctx: Context,
-  { accountId, id }: { accountId: AccountId; id: string },
-): Promise<Notification> {
-  const notification = await selectNotification(ctx, accountId, id);
+export async function readNotification(ctx: StaffContext, id: string): Promise<Notification> {
+  const notification = await selectNotification(ctx, readerOf(ctx), id);
   assertFound(notification, noSuchNotification);
   return toNotification(notification);
 }
 
 export function markNotificationRead(
-  ctx: Context,
+  ctx: StaffContext,
   { live }: Pick<NotificationDeps, 'live'>,
-  { accountId, id }: { accountId: AccountId; id: string },
+  id: string,
 ): Promise<Notification> {
   return inTransaction(ctx, async (ctx) => {
-    const notification = await selectNotification(ctx, accountId, id);
+    const { accountId } = ctx.actor;
+    const notification = await selectNotification(ctx, readerOf(ctx), id);
     assertFound(notification, noSuchNotification);
     await insertRead(ctx, accountId, id);
     afterCommit(ctx, () => live.publish({ accountId }, 'notifications'));
@@ -49,12 +48,13 @@ export function markNotificationRead(
 
 /** Whatever arrived after the newest notification the admin has seen stays unread. */
 export function markAllRead(
-  ctx: Context,
+  ctx: StaffContext,
   { live }: Pick<NotificationDeps, 'live'>,
-  { accountId, until = ctx.now }: { accountId: AccountId; until?: Date | undefined },
+  until: Date = ctx.now,
 ): Promise<{ marked: number }> {
   return inTransaction(ctx, async (ctx) => {
-    const marked = await insertReadsUntil(ctx, accountId, until);
+    const { accountId } = ctx.actor;
+    const marked = await insertReadsUntil(ctx, readerOf(ctx), until);
     afterCommit(ctx, () => live.publish({ accountId }, 'notifications'));
     return { marked };
   });

@@ -7,6 +7,7 @@ import { fingerprintOf } from '#server/http/request/fingerprint.ts';
 import { markReplayed, readIdempotencyKey } from '#server/http/idempotency.ts';
 import type { Keys } from '#server/keys/keys.ts';
 import { cancelOrder } from './changes/cancel-order.ts';
+import { cancelAsStaff } from './changes/cancel-as-staff.ts';
 import { changeOrder } from './changes/change-order.ts';
 import { changeOrders } from './changes/change-orders.ts';
 import { deleteOrder } from './changes/delete-order.ts';
@@ -48,5 +49,6 @@ export const adminOrdersRoutes = (deps: OrderDeps): HandlersOf<typeof adminOrder
   read: (ctx, { params }) => readAnyOrder(ctx, params.orderId),
   change: (ctx, { params, body }) => changeOrder(ctx, deps, { ref: params.orderId, change: body }),
   changeMany: async (ctx, { body }) => ({ results: await changeOrders(ctx, deps, body) }),
+  cancel: (ctx, { params, body }) => cancelAsStaff(ctx, deps, { ref: params.orderId, cancellation: body ?? {} }),
   delete: (ctx, { params, body }) => deleteOrder(ctx, deps, { ref: params.orderId, reason: body?.reason }),
 });

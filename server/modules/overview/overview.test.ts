@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Overview } from '#contract/admin/overview.ts';
 import type { SearchResults } from '#contract/admin/search.ts';
 import type { Order } from '#contract/orders/orders.ts';
+import type { StaffRole } from '#contract/staff/rights.ts';
 import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { countOrders } from '#server/modules/orders/index.ts';
-import { useTestApp } from '#tests/support/servers/test-app.ts';
+import { signIn, useTestApp } from '#tests/support/servers/test-app.ts';
 import { type Refusal, useBackOffice } from '#tests/support/people/back-office.ts';
 import { signInWith } from '#tests/support/people/customers.ts';
 
@@ -66,6 +67,33 @@ describe('the overview', () => {
     const { body } = await office.get<Overview>('/admin/overview?days=120');
     expect([body.days.length, body.days.reduce((sum, { orders }) => sum + orders, 0)]).toEqual([120, 5]);
     expect((await office.get('/admin/overview?days=6')).status).toBe(400);
+  });
+});
+
+describe('staff without the right to it', () => {
+  it('read no figures of money or customers', async () => {
+    const read = async (staffRole: StaffRole) =>
+      (await office.call<Overview>(await signIn(database.connection, { staffRole }), 'GET', '/admin/overview')).body;
+    const fulfillment = await read('fulfillment');
+    expect(fulfillment).not.toHaveProperty('totalUsers');
+    expect(JSON.stringify(fulfillment)).not.toContain('revenue');
+    expect(fulfillment.totalOrders).toBeGreaterThan(0);
+    const counts = fulfillment.topServices.map(({ orders }) => orders);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    expect(await read('support')).toHaveProperty('totalUsers');
+    expect(await read('support')).not.toHaveProperty('revenue');
+    expect(await read('finance')).toHaveProperty('revenue');
+  });
+
+  it('find nothing that they may not read', async () => {
+    const find = async (staffRole: StaffRole) => {
+      const who = await signIn(database.connection, { staffRole });
+      const { body } = await office.call<SearchResults>(who, 'GET', `/admin/search?q=${email}`);
+      return Object.entries(body).flatMap(([kind, found]) => (found.length > 0 ? [kind] : []));
+    };
+    expect(await find('fulfillment')).toEqual(['orders']);
+    expect(await find('support')).toEqual(['orders', 'users', 'payments']);
+    expect(await find('finance')).toEqual(['orders', 'users', 'payments']);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { Overview } from '#contract/admin/overview.ts';
 import { cents, dollarsFromCents } from '#contract/values/money.ts';
 import { orderStatuses } from '#contract/orders/order-status.ts';
-import type { Context } from '#server/context.ts';
+import { roleHas } from '#contract/staff/rights.ts';
+import type { StaffContext } from '#server/context.ts';
 import { countUsers } from '#server/modules/accounts/index.ts';
 import { lastDays, type OrderCount, selectOrderCounts } from '#server/modules/orders/index.ts';
 import { listServiceNames } from '#server/modules/services/index.ts';
@@ -13,14 +14,18 @@ const ordersOf = (counts: readonly OrderCount[]) => counts.reduce((sum, { orders
 const dollarsOf = (counts: readonly OrderCount[]) =>
   dollarsFromCents(cents(counts.reduce((sum, { withheldCents }) => sum + withheldCents, 0)));
 
+/** Without the right to figures of money or customers, they are left out. */
 export async function readOverview(
-  ctx: Context,
+  ctx: StaffContext,
   { timeZone }: { readonly timeZone: string },
   dayCount: number,
 ): Promise<Overview> {
+  const { staffRole } = ctx.actor;
+  const showsMoney = roleHas(staffRole, 'reports.read');
+  const revenueOf = (counts: readonly OrderCount[]) => (showsMoney ? { revenue: dollarsOf(counts) } : {});
   const days = lastDays(ctx.now, timeZone, dayCount);
   const [totalUsers, counts, ofPeriod, services] = await Promise.all([
-    countUsers(ctx),
+    roleHas(staffRole, 'customers.read') ? countUsers(ctx) : undefined,
     selectOrderCounts(ctx, timeZone),
     selectOrderCounts(ctx, timeZone, { from: days[0] }),
     listServiceNames(ctx),
@@ -28,26 +33,27 @@ export async function readOverview(
   const since = (first: string | undefined) => ofPeriod.filter(({ day }) => day !== null && first && day >= first);
   const byDay = Map.groupBy(ofPeriod, ({ day }) => day);
   return {
-    totalUsers,
+    ...(totalUsers === undefined ? {} : { totalUsers }),
     totalOrders: ordersOf(counts),
     dailyOrders: ordersOf(since(days.at(-1))),
     weeklyOrders: ordersOf(since(days.at(-weekDays))),
-    revenue: dollarsOf(counts),
+    ...revenueOf(counts),
     days: days.map((day) => {
       const found = byDay.get(day) ?? [];
-      return { day, orders: ordersOf(found), revenue: dollarsOf(found) };
+      return { day, orders: ordersOf(found), ...revenueOf(found) };
     }),
     byStatus: orderStatuses.map((status) => ({
       status,
       orders: ordersOf(counts.filter((count) => count.status === status)),
     })),
-    topServices: topServices(ofPeriod, services),
+    topServices: topServices(ofPeriod, services, showsMoney),
   };
 }
 
 function topServices(
   counts: readonly OrderCount[],
   services: Awaited<ReturnType<typeof listServiceNames>>,
+  showsMoney: boolean,
 ): Overview['topServices'] {
   const byService = Map.groupBy(counts, ({ serviceId }) => serviceId);
   return services
@@ -56,6 +62,7 @@ function topServices(
       if (!found) return [];
       return { serviceId: id, service: name, category, orders: ordersOf(found), revenue: dollarsOf(found) };
     })
-    .toSorted((a, b) => b.revenue - a.revenue || b.orders - a.orders)
-    .slice(0, topServicesMax);
+    .toSorted((a, b) => (showsMoney ? b.revenue - a.revenue : 0) || b.orders - a.orders)
+    .slice(0, topServicesMax)
+    .map(({ revenue, ...service }) => (showsMoney ? { ...service, revenue } : service));
 }

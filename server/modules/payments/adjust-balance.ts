@@ -5,6 +5,7 @@ import { type Cents, cents, centsFromDollars } from '#contract/values/money.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { lockAccountToChange } from '#server/modules/accounts/index.ts';
+import { assertNotOwnAccount } from '#server/own-account.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { lockWallet, transfer, transferId } from '#server/modules/ledger/index.ts';
 import { enqueueEvent } from '#server/modules/webhooks/index.ts';
@@ -22,8 +23,18 @@ export interface Adjustment {
   readonly reason: string;
 }
 
+/** A correction by staff. */
+export async function adjustBalance(
+  ctx: Context,
+  deps: Pick<PaymentDeps, 'live'>,
+  adjustment: Adjustment,
+): Promise<PaymentRow> {
+  assertNotOwnAccount(ctx, adjustment.accountId);
+  return insertAdjustment(ctx, deps, adjustment);
+}
+
 /** Corrects a balance with a payment that is paid instantly. */
-export function adjustBalance(
+export function insertAdjustment(
   ctx: Context,
   deps: Pick<PaymentDeps, 'live'>,
   { accountId, amountCents, reason }: Adjustment,

@@ -4,7 +4,7 @@
  * of a paid amount posts the same amount to the ledger in the same transaction.
  */
 export { hasPaymentInProgress } from './erase-payer.queries.ts';
-export { adjustBalance } from './adjust-balance.ts';
+export { adjustBalance, insertAdjustment } from './adjust-balance.ts';
 export { erasePayer } from './erase-payer.ts';
 export { gatewayEventsRoutes } from './deposits/gateway-events.routes.ts';
 export { createBtcpayGateway } from './gateways/btcpay.ts';

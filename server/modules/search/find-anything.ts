@@ -1,18 +1,21 @@
 import { type SearchResults, searchResultsMax } from '#contract/admin/search.ts';
-import type { Context } from '#server/context.ts';
+import { roleHas, type StaffRight } from '#contract/staff/rights.ts';
+import type { StaffContext } from '#server/context.ts';
 import { findUsers } from '#server/modules/accounts/index.ts';
 import { findOrders } from '#server/modules/orders/index.ts';
 import { findPayments } from '#server/modules/payments/index.ts';
 
+/** Searches only what the actor may read. */
 export async function findAnything(
-  ctx: Context,
+  ctx: StaffContext,
   deps: { readonly timeZone: string },
   text: string,
 ): Promise<SearchResults> {
+  const may = (right: StaffRight) => roleHas(ctx.actor.staffRole, right);
   const [orders, users, payments] = await Promise.all([
-    findOrders(ctx, deps, text, searchResultsMax),
-    findUsers(ctx, text, searchResultsMax),
-    findPayments(ctx, deps, text, searchResultsMax),
+    may('orders.read') ? findOrders(ctx, deps, text, searchResultsMax) : [],
+    may('customers.read') ? findUsers(ctx, text, searchResultsMax) : [],
+    may('payments.read') ? findPayments(ctx, deps, text, searchResultsMax) : [],
   ]);
   return { orders, users, payments };
 }

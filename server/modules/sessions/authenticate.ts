@@ -39,12 +39,9 @@ export async function authenticate(
   const session = await selectLiveSession(ctx, accessToken.sessionId);
   if (!session) return refuse(limits, defaultLimit, address);
   if (session.isUseStale) await recordSessionUse(ctx, accessToken.sessionId, shortAddress(address));
-  return {
-    kind: session.role === 'admin' ? 'admin' : 'customer',
-    accountId: session.accountId,
-    provedAt: session.provedAt,
-    ...accessToken,
-  };
+  const { accountId, staffRole, provedAt } = session;
+  const inSession = { accountId, provedAt, ...accessToken };
+  return staffRole === null ? { kind: 'customer', ...inSession } : { kind: 'admin', staffRole, ...inSession };
 }
 
 /**

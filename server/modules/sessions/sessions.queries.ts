@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { AccountId } from '#contract/values/ids.ts';
+import type { StaffRole } from '#contract/staff/rights.ts';
 import type { Context } from '#server/context.ts';
 import { batchCalls } from '#server/database/connection/batch-calls.ts';
 import { prepare } from '#server/database/connection/prepare.ts';
@@ -13,7 +14,8 @@ export async function insertSession(ctx: Context, row: typeof sessions.$inferIns
 
 interface LiveSession extends Record<string, unknown> {
   readonly accountId: AccountId;
-  readonly role: 'user' | 'admin';
+  /** Null for customers. */
+  readonly staffRole: StaffRole | null;
   readonly provedAt: Date;
   /** Whether the recorded last use is old enough to be worth a write. */
   readonly isUseStale: boolean;
@@ -36,7 +38,7 @@ const liveSessions = prepare<LiveSession & { readonly position: number }>(
         FROM unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('nows')}::timestamptz[])
                WITH ORDINALITY AS lookup (id, now, position)
        CROSS JOIN LATERAL (
-         SELECT accounts.id AS "accountId", accounts.role, sessions.proved_at AS "provedAt",
+         SELECT accounts.id AS "accountId", accounts.staff_role AS "staffRole", sessions.proved_at AS "provedAt",
                 ${isStale(sql`lookup.now`)} AS "isUseStale"
            FROM sessions JOIN accounts ON accounts.id = sessions.account_id
           WHERE sessions.id = lookup.id AND sessions.ended_at IS NULL AND sessions.expires_at > lookup.now

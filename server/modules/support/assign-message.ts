@@ -1,8 +1,9 @@
 import type { AccountId } from '#contract/values/ids.ts';
 import type { AdminMessageDetails, StaffMember } from '#contract/admin/messages.ts';
+import { roleHas } from '#contract/staff/rights.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
-import { lockAccount, selectAdmins } from '#server/modules/accounts/index.ts';
+import { type AccountRow, lockAccount, selectAdmins } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { noSuchMessage, readMessage } from './read-conversations.ts';
 import { publishConversation, type SupportDeps } from './support-deps.ts';
@@ -16,7 +17,7 @@ export function assignMessage(
   return inTransaction(ctx, async (ctx) => {
     const row = await lockConversation(ctx, { id });
     assertFound(row, noSuchMessage);
-    if (assigneeId !== null) await assertAdmin(ctx, assigneeId);
+    if (assigneeId !== null) await assertAssignable(ctx, assigneeId);
     if (row.assigneeId !== assigneeId) {
       await updateConversation(ctx, id, { assigneeId });
       await recordAudit(ctx, {
@@ -31,14 +32,17 @@ export function assignMessage(
   });
 }
 
-async function assertAdmin(ctx: Context, id: string): Promise<void> {
+const canReply = ({ staffRole }: Pick<AccountRow, 'staffRole'>) =>
+  staffRole !== null && roleHas(staffRole, 'messages.reply');
+
+async function assertAssignable(ctx: Context, id: string): Promise<void> {
   const account = await lockAccount(ctx, id);
-  if (account?.role === 'admin' && account.blockedAt === null) return;
-  throw new AppError('conflict', 'This account does not work in the back-office.');
+  if (account && canReply(account) && account.blockedAt === null) return;
+  throw new AppError('conflict', 'This person can’t reply to messages. Choose someone else.');
 }
 
 /** Possible assignees, sorted by name. */
 export async function listStaff(ctx: Context): Promise<StaffMember[]> {
-  const admins = await selectAdmins(ctx);
+  const admins = (await selectAdmins(ctx)).filter(canReply);
   return admins.map(({ id, firstName, lastName, email }) => ({ _id: id, firstName, lastName, email }));
 }

@@ -143,7 +143,7 @@ describe('a ticket', () => {
     const message = { name: 'x', email: 'x@gmail.com', subject: 'From within', message: 'Hello.' };
     expect((await call('POST', '/contact', sender.headers, message)).statusCode).toBe(201);
     const pool = database.connection.pool;
-    await pool.query(`update accounts set role = 'user' where id = $1`, [sender.accountId]);
+    await pool.query(`update accounts set role = 'user', staff_role = null where id = $1`, [sender.accountId]);
     const { rows } = await pool.query<{ id: string }>(`select id from conversations where account_id = $1`, [
       sender.accountId,
     ]);
@@ -299,7 +299,7 @@ describe('the inbox', () => {
     await database.connection.pool.query('update accounts set blocked_at = now() where id = $1', [blocked.accountId]);
     expect(await assign(blocked.accountId)).toMatchObject({
       status: 409,
-      body: { message: 'This account does not work in the back-office.' },
+      body: { message: 'This person can’t reply to messages. Choose someone else.' },
     });
     expect((await assign(null)).body.assigneeId).toBeNull();
     expect((await assign(null)).status).toBe(200);

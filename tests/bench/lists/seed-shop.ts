@@ -82,8 +82,9 @@ function statements({ orders, accounts, payments }: ShopSize): [what: string, st
   return [
     [
       'accounts',
-      `insert into accounts (id, role, first_name, last_name, email, password_hash, verified_at, blocked_at, created_at)
+      `insert into accounts (id, role, staff_role, first_name, last_name, email, password_hash, verified_at, blocked_at, created_at)
        select gen_random_uuid(), case when n % 10000 = 1 then 'admin' else 'user' end,
+         case when n % 10000 = 1 then 'owner' end,
          first, initcap(last), lower(first) || '.' || last || n || '@' || (array['gmail','yahoo','outlook'])[1 + n % 3] || '.test',
          '$argon2id$' || repeat(md5(n::text), 3), now(), case when n % 500 = 2 then now() end, now() - interval '500 days' + n * interval '1 minute' * 100000 / ${accounts}
        from generate_series(1, ${accounts}) as n, lateral (select

@@ -21,7 +21,7 @@ export async function openShop(connection: DatabaseConnection, keys: Keys, count
   const customers: Customer[] = [];
   for (let index = 0; index < count; index++) {
     const email = `bench-${index}-${randomUUID()}@example.test`;
-    const names = { firstName: 'Bench', lastName: 'Customer', role: 'user', isVerified: true } as const;
+    const names = { firstName: 'Bench', lastName: 'Customer', isVerified: true } as const;
     const { id: accountId } = await createAccount(ctx, { ...names, email, passwordHash: 'none' });
     const { accessToken } = await openSession(ctx, keys, { accountId, userAgent: '', address: '127.0.0.1' });
     const live = { publish: () => undefined };

@@ -101,6 +101,10 @@ export const moneyCalls: Readonly<Record<string, MoneyCall>> = {
     const { who, orderId } = await withFinishedOrder(shop);
     return { who, act: staff(shop, 'PUT', `/admin/orders/${orderId}`, { status: 'In Progress' }) };
   },
+  'adminOrders.cancel': async (shop) => {
+    const { who, orderId } = await withFinishedOrder(shop);
+    return { who, act: staff(shop, 'POST', `/admin/orders/${orderId}/cancel`, { status: 'Canceled' }) };
+  },
   'adminOrders.changeMany': async (shop) => {
     const { who, orderId } = await withFinishedOrder(shop);
     const change = { orders: [{ orderId }], status: 'Partial' };

@@ -80,7 +80,8 @@ export function signedIn(accountId: AccountId, kind: 'customer' | 'admin' = 'cus
 function actorOf(request: FastifyRequest): Actor {
   const [, kind, accountId] = request.headers.authorization?.split(' ') ?? [];
   if (accountId === undefined) return { kind: 'anonymous' };
-  return { kind: kind === 'admin' ? 'admin' : 'customer', accountId, sessionId: 'a session' };
+  const inSession = { accountId, sessionId: 'a session' };
+  return kind === 'admin' ? { kind, staffRole: 'owner', ...inSession } : { kind: 'customer', ...inSession };
 }
 
 function collect(lines: LogLine[]): Writable {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import type { AccountId } from '#contract/values/ids.ts';
+import type { StaffRole } from '#contract/staff/rights.ts';
 import type { AppDeps } from '#server/app.ts';
 import { createContext } from '#server/context.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
@@ -40,15 +41,23 @@ export interface SignedIn {
 let accountsCreated = 0;
 let sharedHash: Promise<string> | undefined;
 
-/** A new account with a session that began at `now`. */
+/** A new account with a session that began at `now`; an admin is an owner, unless it says otherwise. */
 export async function signIn(
   connection: DatabaseConnection,
-  { role = 'user', now = new Date() }: { role?: 'user' | 'admin'; now?: Date } = {},
+  { role = 'user', staffRole, now = new Date() }: { role?: 'user' | 'admin'; staffRole?: StaffRole; now?: Date } = {},
 ): Promise<SignedIn> {
   const ctx = createContext(connection, { kind: 'system', name: 'test' }, now);
   const email = `account-${process.pid}-${++accountsCreated}@example.test`;
   const passwordHash = await (sharedHash ??= hashPassword('Password-1'));
-  const account = { role, email, firstName: 'Test', lastName: 'Account', passwordHash, isVerified: true };
+  const job = staffRole ?? (role === 'admin' ? 'owner' : undefined);
+  const account = {
+    ...(job && { staffRole: job }),
+    email,
+    firstName: 'Test',
+    lastName: 'Account',
+    passwordHash,
+    isVerified: true,
+  };
   const { id: accountId } = await createAccount(ctx, account);
   const { sessionId, accessToken } = await openSession(ctx, keys, { accountId, userAgent: '', address: '127.0.0.1' });
   return { accountId, sessionId, headers: { authorization: `Bearer ${accessToken}` } };

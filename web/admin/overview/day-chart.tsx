@@ -30,10 +30,10 @@ export function DayChart({ kind, period, days }: DayChartProps) {
   const { tone, format } = seriesStyles[kind];
   const labels = useMemo(() => days?.map(({ day }) => dayjs(day).format('MMM D')) ?? [], [days]);
   const series = useMemo(
-    () => [{ label: words.series, tone, values: days?.map((day) => day[kind]) ?? [] }],
+    () => [{ label: words.series, tone, values: days?.map((day) => day[kind] ?? 0) ?? [] }],
     [days, kind, words, tone],
   );
-  const total = days?.reduce((sum, day) => sum + Math.round(day[kind] * 100), 0);
+  const total = days?.reduce((sum, day) => sum + Math.round((day[kind] ?? 0) * 100), 0);
   return (
     <Card
       title={words.title}

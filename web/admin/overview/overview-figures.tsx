@@ -19,7 +19,9 @@ export function OverviewFigures({ data }: { data: Overview | undefined }) {
   const count = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value));
   return (
     <Figures isLoading={!data}>
-      <Figure name={<FigureLink path={usersPath}>{words.users}</FigureLink>}>{count(data?.totalUsers)}</Figure>
+      {(!data || data.totalUsers !== undefined) && (
+        <Figure name={<FigureLink path={usersPath}>{words.users}</FigureLink>}>{count(data?.totalUsers)}</Figure>
+      )}
       <Figure name={<FigureLink path={ordersPath}>{words.orders}</FigureLink>}>{count(data?.totalOrders)}</Figure>
       <Figure name={<FigureLink path={ordersSince(0)}>{words.daily}</FigureLink>}>{count(data?.dailyOrders)}</Figure>
       <Figure name={<FigureLink path={ordersSince(6)}>{words.weekly}</FigureLink>}>{count(data?.weeklyOrders)}</Figure>

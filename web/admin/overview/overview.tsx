@@ -25,7 +25,9 @@ export default function Overview() {
       <OverviewFigures data={data} />
       <div className="grid gap-6 xl:grid-cols-2">
         <DayChart kind="orders" period={words.periods[period]} days={data?.days} />
-        <DayChart kind="revenue" period={words.periods[period]} days={data?.days} />
+        {(!data || data.revenue !== undefined) && (
+          <DayChart kind="revenue" period={words.periods[period]} days={data?.days} />
+        )}
         <OrdersByStatus byStatus={data?.byStatus} />
         <TopServices period={words.periods[period]} services={data?.topServices} />
       </div>

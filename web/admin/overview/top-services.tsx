@@ -29,11 +29,12 @@ export function TopServices({ period, services }: TopServicesProps) {
             key: String(serviceId),
             label: (
               <>
-                {service} <span className="text-fine text-muted figures">{words.orders(orders)}</span>
+                {service}{' '}
+                {revenue !== undefined && <span className="text-fine text-muted figures">{words.orders(orders)}</span>}
               </>
             ),
-            value: revenue,
-            text: formatMoney(revenue),
+            value: revenue ?? orders,
+            text: revenue === undefined ? words.orders(orders) : formatMoney(revenue),
             to: `${ordersPath}?${new URLSearchParams({ category, service })}`,
           }))}
         />

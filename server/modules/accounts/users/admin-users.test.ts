@@ -25,7 +25,7 @@ const people = [
 beforeAll(async () => {
   for (const [index, [firstName, lastName, email, cents]] of people.entries()) {
     const ctx = createContext(database.connection, { kind: 'system', name: 'test' }, new Date(2026, 0, index + 1));
-    const names = { role: 'user', firstName, lastName, email, isVerified: true } as const;
+    const names = { firstName, lastName, email, isVerified: true } as const;
     const { id } = await createAccount(ctx, { ...names, passwordHash: 'none' });
     if (cents !== 0) await adjust(database.connection, id, cents);
   }
@@ -143,7 +143,7 @@ describe('a user', () => {
     ]);
   });
 
-  it('becomes an admin and a customer again, and the last admin stays one', async () => {
+  it('becomes an admin and a customer again, and the last owner stays one', async () => {
     const customer = await signIn(database.connection);
     const role = (who: SignedIn, role: string) =>
       office.put<AdminUser & Refusal>(`/admin/users/${who.accountId}/role`, { role, reason: 'New shift' });
@@ -152,17 +152,21 @@ describe('a user', () => {
     const last = await role(office.admin, 'user');
     expect([last.status, last.body.message]).toEqual([
       409,
-      'This is the last admin. Make somebody else an admin first.',
+      'This is the last owner. Make someone else an owner first.',
     ]);
     expect(await office.audited('account', customer.accountId)).toContainEqual(
-      expect.objectContaining({ before: { role: 'user' }, after: { role: 'admin' }, note: 'New shift' }),
+      expect.objectContaining({
+        before: { role: 'user', staffRole: null },
+        after: { role: 'admin', staffRole: 'owner' },
+        note: 'New shift',
+      }),
     );
   });
 });
 
 it('the export has a line for each user, with plain amounts and texts that no spreadsheet runs', async () => {
   const ctx = createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
-  const names = { role: 'user', firstName: '=1+1', lastName: 'A, B', email: 'formula@wild.test' } as const;
+  const names = { firstName: '=1+1', lastName: 'A, B', email: 'formula@wild.test' } as const;
   await createAccount(ctx, { ...names, passwordHash: 'none', isVerified: true });
   const { status, text } = await office.get('/admin/exports/users?q=wild&sort=oldest');
   const [head, ...lines] = text.trim().split('\r\n');

@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from '#server/context.ts';
+import { afterCommit, type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import type { AccountDeps } from '../account-deps.ts';
@@ -17,7 +17,9 @@ export interface Appointed {
 
 export type AppointmentDeps = Pick<AccountDeps, 'siteOrigin' | 'live' | 'onVerified' | 'removeSetUp'>;
 
-/** Makes an account an admin, or creates one. The link doesn't bypass a second factor. */
+const owner = { role: 'admin', staffRole: 'owner' } as const;
+
+/** Makes an account an owner, or creates one. The link doesn't bypass a second factor. */
 export function appointAdmin(ctx: Context, deps: AppointmentDeps, address: string): Promise<Appointed> {
   const email = normalizeEmail(address);
   return inTransaction(ctx, async (ctx) => {
@@ -26,6 +28,8 @@ export function appointAdmin(ctx: Context, deps: AppointmentDeps, address: strin
     const needsLink = !existing?.verifiedAt || existing.role === 'admin';
     const account = existing ? await promote(ctx, deps, existing) : await openAdminAccount(ctx, email);
     await recordAudit(ctx, { action: 'account.appointed_admin', subject: { kind: 'account', id: account.id } });
+    // Open tabs reconnect and read the new role.
+    afterCommit(ctx, () => deps.live.endAccount(account.id));
     if (!needsLink) return { link: undefined };
     const token = newLinkToken();
     await storeLinkToken(ctx, { token, accountId: account.id, purpose: 'reset-password', validMs: linkMs });
@@ -37,15 +41,15 @@ export function appointAdmin(ctx: Context, deps: AppointmentDeps, address: strin
  * Whoever registered an unconfirmed address may not be its owner, so they lose the password and everything they set up.
  */
 async function promote(ctx: Context, deps: AppointmentDeps, { id, verifiedAt }: AccountRow): Promise<AccountRow> {
-  if (verifiedAt) return updateAccount(ctx, id, { role: 'admin' });
-  const account = await updateAccount(ctx, id, { role: 'admin', passwordHash: null });
+  if (verifiedAt) return updateAccount(ctx, id, owner);
+  const account = await updateAccount(ctx, id, { ...owner, passwordHash: null });
   await proveAddress(ctx, deps, { accountId: id });
   return account;
 }
 
 async function openAdminAccount(ctx: Context, email: string): Promise<AccountRow> {
   const name = { firstName: 'Admin', lastName: '' };
-  const account = await insertAccount(ctx, { role: 'admin', ...name, email, verifiedAt: ctx.now, createdAt: ctx.now });
+  const account = await insertAccount(ctx, { ...owner, ...name, email, verifiedAt: ctx.now, createdAt: ctx.now });
   if (!account) throw new AppError('conflict', `Somebody opened the account of ${email} just now. Please try again.`);
   return account;
 }

@@ -1,12 +1,12 @@
 import type { AccountId } from '#contract/values/ids.ts';
 import { afterCommit, type Context, inTransaction } from '#server/context.ts';
-import { assertFound } from '#server/errors.ts';
 import type { Live } from '#server/live/live.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { endSessions } from '#server/modules/sessions/index.ts';
-import { lockAccountToChange, updateAccount } from '../accounts.queries.ts';
+import { updateAccount } from '../accounts.queries.ts';
 import type { AccountRow } from '../accounts.tables.ts';
-import { assertNotLastAdmin } from './assert-not-last-admin.ts';
+import { assertNotOnlyOwner } from './last-owner.ts';
+import { assertMayManage, lockToManage } from './lock-to-manage.ts';
 
 /** Takes effect immediately: ends sessions and live streams, and prevents sign-in until unblocked. */
 export function blockAccount(
@@ -15,9 +15,10 @@ export function blockAccount(
   { accountId, reason }: { accountId: AccountId; reason?: string | undefined },
 ): Promise<AccountRow> {
   return inTransaction(ctx, async (ctx) => {
-    await assertNotLastAdmin(ctx, accountId);
-    const account = await lockAccountToChange(ctx, accountId);
-    assertFound(account, 'There is no such account.');
+    const locked = await lockToManage(ctx, accountId);
+    const { account, staff } = locked;
+    assertNotOnlyOwner(staff, accountId);
+    if (account.staffRole) assertMayManage(ctx, locked, [account.staffRole]);
     if (account.blockedAt) return account;
     const blocked = await updateAccount(ctx, accountId, { blockedAt: ctx.now });
     await endSessions(ctx, live, { accountId });
@@ -40,8 +41,9 @@ export function unblockAccount(
   { accountId, reason }: { accountId: AccountId; reason?: string | undefined },
 ): Promise<AccountRow> {
   return inTransaction(ctx, async (ctx) => {
-    const account = await lockAccountToChange(ctx, accountId);
-    assertFound(account, 'There is no such account.');
+    const locked = await lockToManage(ctx, accountId);
+    const { account } = locked;
+    if (account.staffRole) assertMayManage(ctx, locked, [account.staffRole]);
     if (!account.blockedAt) return account;
     const unblocked = await updateAccount(ctx, accountId, { blockedAt: null });
     await recordAudit(ctx, {

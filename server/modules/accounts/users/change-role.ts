@@ -1,36 +1,51 @@
 import type { AccountId } from '#contract/values/ids.ts';
+import type { StaffRole } from '#contract/staff/rights.ts';
 import { afterCommit, type Context, inTransaction } from '#server/context.ts';
-import { AppError, assertFound } from '#server/errors.ts';
+import { AppError } from '#server/errors.ts';
 import type { Live } from '#server/live/live.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { endSessions } from '#server/modules/sessions/index.ts';
-import { lockAccountToChange, updateAccount } from '../accounts.queries.ts';
+import { updateAccount } from '../accounts.queries.ts';
 import type { AccountRow } from '../accounts.tables.ts';
-import { assertNotLastAdmin } from './assert-not-last-admin.ts';
+import { assertNotOnlyOwner } from './last-owner.ts';
+import { assertMayManage, lockToManage } from './lock-to-manage.ts';
+
+export interface RoleChange {
+  readonly accountId: AccountId;
+  readonly role: AccountRow['role'];
+  /** Omitted: unchanged; owner for a new admin. */
+  readonly staffRole?: StaffRole | undefined;
+  readonly reason?: string | undefined;
+}
 
 /** Whoever registered an unconfirmed address may not be its owner. */
 const unconfirmed = () => new AppError('conflict', 'The email address of this account is not confirmed yet.');
 
-/** Ends all sessions: the account must sign in again with its new role. */
+/**
+ * Becoming staff and leaving it ends all sessions: the account must sign in again. Another staff role ends only the live
+ * streams, so that open tabs reconnect and read the new rights.
+ */
 export function changeRole(
   ctx: Context,
   { live }: { live: Live },
-  { accountId, role, reason }: { accountId: AccountId; role: AccountRow['role']; reason?: string | undefined },
+  { accountId, role, staffRole, reason }: RoleChange,
 ): Promise<AccountRow> {
   return inTransaction(ctx, async (ctx) => {
-    if (role !== 'admin') await assertNotLastAdmin(ctx, accountId);
-    const account = await lockAccountToChange(ctx, accountId);
-    assertFound(account, 'There is no such account.');
-    if (account.role === role) return account;
+    const locked = await lockToManage(ctx, accountId);
+    const { account, staff } = locked;
+    const next = { role, staffRole: role === 'admin' ? (staffRole ?? account.staffRole ?? 'owner') : null };
+    if (account.role === next.role && account.staffRole === next.staffRole) return account;
+    if (next.staffRole !== 'owner') assertNotOnlyOwner(staff, accountId);
+    assertMayManage(ctx, locked, [account.staffRole, next.staffRole]);
     if (role === 'admin' && !account.verifiedAt) throw unconfirmed();
-    const changed = await updateAccount(ctx, accountId, { role });
-    await endSessions(ctx, live, { accountId });
+    const changed = await updateAccount(ctx, accountId, next);
+    if (account.role !== role) await endSessions(ctx, live, { accountId });
     afterCommit(ctx, () => live.endAccount(accountId));
     await recordAudit(ctx, {
       action: 'account.role_changed',
       subject: { kind: 'account', id: accountId },
-      before: { role: account.role },
-      after: { role },
+      before: { role: account.role, staffRole: account.staffRole },
+      after: next,
       ...(reason ? { note: reason } : {}),
     });
     return changed;

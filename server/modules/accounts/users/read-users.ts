@@ -50,6 +50,7 @@ function toAdminUser(row: UserRow): AdminUser {
     lastName: row.lastName,
     email: row.email,
     role: row.role,
+    ...(row.staffRole ? { staffRole: row.staffRole } : {}),
     isVerified: row.verifiedAt !== null,
     isBlocked: row.blockedAt !== null,
     isDeleted: row.deletedAt !== null,

@@ -15,8 +15,8 @@ const accountsMax = 2500;
 
 beforeAll(async () => {
   await database.connection.pool.query(
-    `insert into accounts (role, first_name, last_name, email, blocked_at, deleted_at, created_at)
-     select case when n % 70 = 0 then 'admin' else 'user' end, case when n % 2 = 0 then 'Grace' else 'Mark' end,
+    `insert into accounts (role, staff_role, first_name, last_name, email, blocked_at, deleted_at, created_at)
+     select case when n % 70 = 0 then 'admin' else 'user' end, case when n % 70 = 0 then 'owner' end, case when n % 2 = 0 then 'Grace' else 'Mark' end,
        'Of ' || n % 30, 'no' || n || case when n % 5 = 0 then '@admin.test' else '@mail.test' end,
        case when n % 9 = 0 then now() end, case when n % 11 = 0 then now() end,
        timestamptz '2026-01-01' + n * 7919 % ${accountsMax} * interval '1 minute'

@@ -22,7 +22,7 @@ export function deleteOrder(
   return inTransaction(ctx, async (ctx) => {
     const locked = await lockOrderWithAccount(ctx, { ref });
     assertFound(locked, noSuchOrder);
-    assertChangeAllowed(locked, undefined);
+    assertChangeAllowed(ctx, locked, undefined);
     const { row } = locked;
     if (row.withheldCents > 0) {
       await transfer(ctx, {

@@ -1,6 +1,7 @@
 import { isOpen } from '#contract/orders/order-status.ts';
 import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
+import { assertNotOwnAccount } from '#server/own-account.ts';
 import { type AccountRow, lockAccount } from '#server/modules/accounts/index.ts';
 import { lockOrderRow, selectOrder, type OrderRef } from '../orders.queries.ts';
 import type { OrderRow } from '../orders.tables.ts';
@@ -25,12 +26,14 @@ export async function lockOrderWithAccount(ctx: Context, which: OrderRef): Promi
 
 /**
  * Finished orders of a deleted account are final: there is no customer to refund or serve. An order that is still open
- * may be finished. `next` is undefined when the order is deleted.
+ * may be finished. Staff never refund an order of their own. `next` is undefined when the order is deleted.
  */
 export function assertChangeAllowed(
+  ctx: Context,
   { row, account }: LockedOrder,
   next: Pick<OrderRow, 'status' | 'withheldCents'> | undefined,
 ): void {
+  if ((next?.withheldCents ?? 0) < row.withheldCents) assertNotOwnAccount(ctx, row.accountId);
   if (!account?.deletedAt || isOpen(row.status)) return;
   const movesMoney = (next?.withheldCents ?? 0) !== row.withheldCents;
   if (!movesMoney && !(next && isOpen(next.status))) return;

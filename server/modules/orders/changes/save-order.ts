@@ -32,7 +32,7 @@ export async function saveOrder(
   const { row } = locked;
   const next = nextRow(ctx, row, edit);
   if (!isChanged(row, next)) return row;
-  assertChangeAllowed(locked, next);
+  assertChangeAllowed(ctx, locked, next);
   // Lock order: the order's row before the wallet, as in placing; otherwise the two could deadlock.
   await updateOrder(ctx, next).catch((error: unknown) => {
     throw violatedConstraint(error) === 'orders_open_once' ? otherIsOpen() : error;

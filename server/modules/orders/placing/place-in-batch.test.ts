@@ -89,7 +89,7 @@ describe('orders of many customers that come at the same time', () => {
     );
     await query('update sessions set ended_at = now() where account_id = $1', ended);
     await query('update accounts set blocked_at = now() where id = $1', blocked);
-    await query(`update accounts set role = 'admin' where id = $1`, promoted);
+    await query(`update accounts set role = 'admin', staff_role = 'owner' where id = $1`, promoted);
     const responses = await Promise.all(who.map((each) => place(each, upvotes())));
     expect(responses.map(({ status }) => status)).toEqual([401, 401, 403, 201, 201, 201, 201, 201]);
     expect(await rowsOf('select id from orders where account_id = any($1)', [ended, blocked, promoted])).toHaveLength(

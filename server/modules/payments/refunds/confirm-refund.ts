@@ -2,6 +2,7 @@ import { dollarsText } from '#contract/values/money.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { lockAccountToChange } from '#server/modules/accounts/index.ts';
+import { assertNotOwnAccount } from '#server/own-account.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { beginRefund } from './begin-refund.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
@@ -22,6 +23,7 @@ export async function confirmRefund(
 ): Promise<void> {
   const known = await selectRefundRequest(ctx, requestId);
   assertFound(known, 'There is no such refund request.');
+  assertNotOwnAccount(ctx, known.accountId);
   await inTransaction(ctx, async (ctx) => {
     await lockAccountToChange(ctx, known.accountId);
     const request = await lockOpenRequest(ctx, requestId);

@@ -6,6 +6,7 @@ import { claimKey, setKeySubject, suspendKey } from '#server/modules/idempotency
 import type { KeyedCall } from '#server/idempotency.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { lockAccountToChange } from '#server/modules/accounts/index.ts';
+import { assertNotOwnAccount } from '#server/own-account.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { beginRefund } from './begin-refund.ts';
 import { leaseMs } from '../gateway-timing.ts';
@@ -37,6 +38,7 @@ export async function refundBalance(
   refund: BalanceRefund,
   call?: KeyedCall,
 ): Promise<Refunded> {
+  assertNotOwnAccount(ctx, refund.accountId);
   const begun = await inTransaction(ctx, async (ctx): Promise<Refunded> => {
     const claimed = call && (await claimKey(ctx, call, leaseMs / 1000));
     if (claimed?.kind === 'other body') return claimed;

@@ -1,0 +1,41 @@
+import type { AccountId } from '#contract/values/ids.ts';
+import { mayManage, type StaffRole } from '#contract/staff/rights.ts';
+import type { Context } from '#server/context.ts';
+import { AppError, assertFound } from '#server/errors.ts';
+import { lockStaff } from '../accounts.queries.ts';
+import type { AccountRow } from '../accounts.tables.ts';
+
+export interface LockedStaff {
+  readonly account: AccountRow;
+  /** All active staff, and the account. */
+  readonly staff: readonly AccountRow[];
+}
+
+/** Locks the account and all staff, so that no role changes until the transaction ends. */
+export async function lockToManage(ctx: Context, accountId: AccountId): Promise<LockedStaff> {
+  const staff = await lockStaff(ctx, accountId);
+  const account = staff.find(({ id }) => id === accountId);
+  assertFound(account, 'There is no such account.');
+  return { account, staff };
+}
+
+/**
+ * The roles that the account has or is to get must be within the actor's. The actor's own role is read under the lock:
+ * it may have changed after the request was authenticated. Commands and jobs may do everything.
+ */
+export function assertMayManage(
+  { actor }: Context,
+  { account, staff }: LockedStaff,
+  roles: readonly (StaffRole | null)[],
+): void {
+  if (actor.kind === 'system') return;
+  const own = 'accountId' in actor ? staff.find(({ id }) => id === actor.accountId) : undefined;
+  if (!own?.staffRole || own.blockedAt) throw new AppError('forbidden', 'Your account may not do this.');
+  if (own.id === account.id) throw new AppError('forbidden', 'You can’t do this to your own account. Ask a colleague.');
+  for (const role of roles) {
+    if (role === null || mayManage(own.staffRole, role)) continue;
+    const who =
+      role === 'owner' ? 'Only an owner can change, block or appoint owners.' : 'Your role can’t manage staff.';
+    throw new AppError('forbidden', who);
+  }
+}
