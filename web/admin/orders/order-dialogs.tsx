@@ -4,6 +4,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { DeleteOrder } from './delete-order.tsx';
 import { EditOrder } from './edit-order.tsx';
 import { RefuseOrder } from './refuse-order.tsx';
+import { useOrderRights } from './use-order-rights.ts';
 import { ViewOrder } from './view-order.tsx';
 
 type DialogKind = 'view' | 'edit' | 'delete' | 'refuse' | 'cancel';
@@ -32,7 +33,9 @@ export type OrderDialogsState = ReturnType<typeof useOrderDialogs>;
 
 export function OrderDialogs({ dialogs, onDeleted }: { dialogs: OrderDialogsState; onDeleted?: () => void }) {
   const { shown, close } = dialogs;
-  if (!shown) return null;
+  const orderRights = useOrderRights();
+  // A role that changes while a dialog is open closes it.
+  if (!shown || !orderRights(shown.order)[shown.kind]) return null;
   const { kind, order } = shown;
   switch (kind) {
     case 'view':

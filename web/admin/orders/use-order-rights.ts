@@ -9,6 +9,7 @@ export function useOrderRights() {
     const mayCancel = has('orders.cancel') && !isOwnAccount(userId) && status !== 'Canceled';
     const edit = has('orders.change');
     return {
+      view: true,
       edit,
       delete: has('orders.delete') && !isOwnAccount(userId),
       refuse: mayCancel && edit,

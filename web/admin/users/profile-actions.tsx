@@ -30,12 +30,17 @@ export function ProfileActions({ user }: { user: AdminUser }) {
   const links = [
     { label: words.refunds, to: `${refundsPath}?q=${user._id}` },
     { label: words.audit, to: `/admin/audit?by=all&q=${user._id}` },
+    ...(user.role === 'admin' ? [{ label: words.did, to: `/admin/audit?by=all&actor=${user._id}` }] : []),
   ];
   const close = () => setDialog(undefined);
   const choose = (kind: NonNullable<typeof dialog>) => ({ label: words[kind], onSelect: () => setDialog(kind) });
   const accountEntries: MenuEntry[] = [
     ...(may.block ? [user.isBlocked ? choose('unblock') : { ...choose('block'), destructive: true }] : []),
-    ...(may.changeRole ? [choose(user.role === 'admin' ? 'makeUser' : 'makeAdmin')] : []),
+    ...(may.changeRole
+      ? user.role === 'admin'
+        ? [choose('changeRole'), choose('makeUser')]
+        : [choose('makeAdmin')]
+      : []),
   ];
   const entries: MenuEntry[] = [
     ...(may.adjust ? [choose('adjust')] : []),
@@ -48,8 +53,8 @@ export function ProfileActions({ user }: { user: AdminUser }) {
   return (
     <>
       <DropdownMenu trigger={<ActionsButton />} entries={entries} />
-      {dialog === 'adjust' && <AdjustBalance user={user} onClose={close} />}
-      {dialog === 'refund' && <RefundBalance user={user} onClose={close} />}
+      {dialog === 'adjust' && may.adjust && <AdjustBalance user={user} onClose={close} />}
+      {dialog === 'refund' && may.refund && <RefundBalance user={user} onClose={close} />}
       {dialog !== undefined && dialog !== 'adjust' && dialog !== 'refund' && (
         <AccountActionDialog user={user} action={dialog} onClose={close} />
       )}
