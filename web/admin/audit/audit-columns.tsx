@@ -18,7 +18,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
   { key: 'changes', header: words.columns.changes, wide: true, cell: (entry) => <Changes entry={entry} /> },
 ];
 
-function Actor({ by, actorId, actorName }: AuditEntry) {
+function Actor({ by, actorId, actorName, actorRole }: AuditEntry) {
   return (
     <div className="rows:min-w-28">
       {actorId === undefined ? (
@@ -28,7 +28,9 @@ function Actor({ by, actorId, actorName }: AuditEntry) {
           {actorName ?? shortId(actorId)}
         </OfficeLink>
       )}
-      <span className="block text-fine text-muted">{words.actors[by]}</span>
+      <span className="block text-fine text-muted">
+        {actorRole === undefined ? words.actors[by] : words.actorInRole(words.actors[by], actorRole)}
+      </span>
     </div>
   );
 }
