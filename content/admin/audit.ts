@@ -6,6 +6,8 @@ export const adminAuditLog = {
   searchHint: 'Order ID, user ID, receipt number',
   by: 'Whose doings',
   whose: { staff: 'Staff and jobs', admin: 'Staff', system: 'Jobs', all: 'Everybody' },
+  person: 'Person',
+  everyone: 'Everyone',
   about: 'About',
   aboutAll: 'Everything',
   abouts: {
@@ -42,6 +44,7 @@ export const adminAuditLog = {
   nobody: 'nobody',
   catalog: 'Services',
   roles: { admin: 'Admin', user: 'User' },
+  actorInRole: (actor: string, role: string) => `${actor} (${role.toLowerCase()})`,
   paymentStates: {
     pending: 'Pending',
     paid: 'Paid',

@@ -32,6 +32,7 @@ export const adminOrderList = {
   stuckHint: 'Nothing was delivered for 3 days',
   actions: {
     edit: (id: string) => `Edit order ${id}`,
+    cancel: (id: string) => `Cancel order ${id}`,
     delete: (id: string) => `Delete order ${id}`,
     view: (id: string) => `View order ${id}`,
     profile: (id: string, name: string) => `${id}, profile of ${name}`,
@@ -90,6 +91,7 @@ export const adminOrderDetails = {
   copied: 'Copied.',
   openPage: 'Open page',
   edit: 'Edit',
+  cancel: 'Cancel order',
   delete: 'Delete',
   back: 'All Orders',
   loading: 'Loading order details...',
@@ -138,6 +140,17 @@ export const adminOrderRefusal = {
   reason: 'Reason',
   submit: 'Refuse and refund',
   done: 'The order was refused and refunded.',
+};
+
+export const adminOrderCancellation = {
+  title: (id: string) => `Cancel order ${id}?`,
+  text: 'The refund goes to the customer’s balance. The customer sees your reason.',
+  refund: 'Refund',
+  outcomes: { Partial: 'What was not delivered', Canceled: 'Everything' },
+  reason: 'Reason',
+  submit: 'Cancel order',
+  dismiss: 'Keep order',
+  done: 'The order is canceled.',
 };
 
 export const adminOrderDeletion = {

@@ -96,12 +96,13 @@ test('staff find a user, adjust the balance, block and unblock the account', asy
   await act('Adjust balance');
   const adjusting = page.getByRole('dialog', { name: 'Adjust balance' });
   await adjusting.getByLabel('Amount').fill('1,000.505');
-  await adjusting.getByRole('button', { name: 'Adjust balance' }).click();
+  await adjusting.getByRole('button', { name: 'Continue' }).click();
   await expect(adjusting).toContainText('Enter an amount in dollars, such as 25 or 25.50.');
   await adjusting.getByLabel('Amount').fill('5.25');
   await expect(adjusting).toContainText('Balance after: $30.75');
   await adjusting.getByLabel('Reason').fill('Goodwill');
-  await adjusting.getByRole('button', { name: 'Adjust balance' }).click();
+  await adjusting.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Credit $5.25' }).click();
   await expect(amounts).toContainText('Current Balance$30.75');
   await page.getByRole('button', { name: 'Payment History' }).click();
   const history = page.getByRole('dialog', { name: 'Payment History' });
@@ -401,7 +402,8 @@ test.describe('an adjustment with a lost response', () => {
       await page.getByRole('menuitem', { name: 'Adjust balance' }).click();
       await dialog.getByLabel('Amount').fill(amount);
       await dialog.getByLabel('Reason').fill('Gift');
-      await dialog.getByRole('button', { name: 'Adjust balance' }).click();
+      await dialog.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('button', { name: `Credit $${amount}.00` }).click();
     };
     await page.route('**/api/admin/users/*/adjustments', async (route) => {
       await route.fetch();

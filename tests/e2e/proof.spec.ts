@@ -32,6 +32,7 @@ test.describe('a call that needs a recent proof', () => {
     await form.getByLabel('Amount').fill('12.50');
     await form.getByLabel('Reason').fill('Sorry for the wait');
     await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Credit $12.50' }).click();
     await expect(question(page)).toBeVisible();
     await expect(question(page).getByLabel('Password', { exact: true })).toBeFocused();
     for (const [colorScheme, width] of [
@@ -53,6 +54,7 @@ test.describe('a call that needs a recent proof', () => {
     await expect(form.getByLabel('Amount')).toHaveValue('12.50');
 
     await form.getByLabel('Reason').press('Enter');
+    await page.getByRole('button', { name: 'Credit $12.50' }).click();
     await question(page).getByLabel('Password', { exact: true }).fill('Wrong-Guess-1');
     await page.keyboard.press('Enter');
     await expect(question(page).getByText('This is not your current password.')).toBeVisible();

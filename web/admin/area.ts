@@ -8,10 +8,11 @@ import Settings from 'lucide-react/icons/settings';
 import Tags from 'lucide-react/icons/tags';
 import Undo2 from 'lucide-react/icons/undo-2';
 import Users from 'lucide-react/icons/users';
-import type { Area } from '#web/area/area.ts';
+import type { Area, AreaPage } from '#web/area/area.ts';
+import type { MenuEntry } from '#web/ui/overlay/dropdown-menu.tsx';
 import { messagesPath, ordersPath, paymentsPath, refundsPath, usersPath } from './paths.ts';
 
-export const adminArea: Area = {
+const wholeArea: Area = {
   role: 'admin',
   home: '/admin',
   sidebarHeading: 'MENU',
@@ -39,3 +40,19 @@ export const adminArea: Area = {
   ],
   logout: { label: 'Logout', to: '/' },
 };
+
+type MayOpen = (path: string) => boolean;
+
+/** The back office with only the screens that the person may open. */
+export function areaOf(mayOpen: MayOpen): Area {
+  return { ...wholeArea, pages: openPages(wholeArea.pages, mayOpen), menu: wholeArea.menu.filter(isOpen(mayOpen)) };
+}
+
+function openPages(pages: readonly AreaPage[], mayOpen: MayOpen): AreaPage[] {
+  return pages
+    .filter(({ path }) => mayOpen(path))
+    .map((page) => (page.pages ? { ...page, pages: openPages(page.pages, mayOpen) } : page));
+}
+
+const isOpen = (mayOpen: MayOpen) => (entry: MenuEntry) =>
+  entry === 'separator' || !('to' in entry) || mayOpen(entry.to);

@@ -5,6 +5,7 @@ import { formFailure } from '#web/forms/form-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
+import { useRights } from './rights/use-rights.ts';
 
 interface ExportButtonProps {
   /** Fetches all pages of the list, with its current filters. */
@@ -14,6 +15,7 @@ interface ExportButtonProps {
 }
 
 export function ExportButton({ fetchFile, name }: ExportButtonProps) {
+  const has = useRights();
   const download = useMutation({
     mutationFn: fetchFile,
     onSuccess: (file) => {
@@ -22,6 +24,7 @@ export function ExportButton({ fetchFile, name }: ExportButtonProps) {
     },
     onError: (error) => toast.error(formFailure(error)),
   });
+  if (!has('reports.read')) return null;
   return (
     <Button loading={download.isPending} loadingLabel={words.working} onClick={() => download.mutate()}>
       <Download aria-hidden size={16} />

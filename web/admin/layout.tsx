@@ -1,15 +1,19 @@
 import { type LinksFunction, type MetaFunction, Outlet, useLocation } from 'react-router';
 import { QueryProvider } from '#web/api/query-provider.tsx';
 import { SessionProvider } from '#web/api/session/session-provider.tsx';
+import { useSession } from '#web/api/session/session.ts';
 import { AreaFrame } from '#web/area/area-frame.tsx';
 import { privatePageMeta } from '../page-meta.ts';
 import { displayFontPreload } from '#web/ui/theme/font-preloads.ts';
-import { adminArea } from './area.ts';
+import { areaOf } from './area.ts';
+import { ScreenGuard } from './rights/screen-guard.tsx';
+import { useMayOpen } from './rights/use-rights.ts';
+import { messagesPath } from './paths.ts';
 import { GlobalSearch } from './top-bar/global-search.tsx';
 import { MessagesMenu } from './top-bar/messages-menu.tsx';
 import { NotificationsMenu } from './top-bar/notifications-menu.tsx';
 import { ShortcutHelp } from './top-bar/shortcut-help.tsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 
 export const links: LinksFunction = () => [displayFontPreload];
 export const meta: MetaFunction = () => privatePageMeta('Admin');
@@ -19,21 +23,34 @@ export default function AdminLayout() {
   return (
     <SessionProvider>
       <QueryProvider>
-        <AreaFrame area={adminArea} tools={<TopBar />}>
-          <Outlet />
-        </AreaFrame>
+        <OfficeFrame />
       </QueryProvider>
     </SessionProvider>
   );
 }
 
-export function TopBar() {
+function OfficeFrame() {
+  const mayOpen = useMayOpen();
+  const isKnown = useSession().user !== undefined;
+  // Until the account is loaded, the sidebar shows a skeleton of all screens.
+  const area = useMemo(() => areaOf(isKnown ? mayOpen : () => true), [isKnown, mayOpen]);
+  return (
+    <AreaFrame area={area} tools={<TopBar />}>
+      <ScreenGuard>
+        <Outlet />
+      </ScreenGuard>
+    </AreaFrame>
+  );
+}
+
+function TopBar() {
+  const mayOpen = useMayOpen();
   return (
     <>
       <GlobalSearch />
       <div className="flex items-center sm:gap-1">
         <ShortcutHelp />
-        <MessagesMenu />
+        {mayOpen(messagesPath) && <MessagesMenu />}
         <NotificationsMenu />
       </div>
     </>

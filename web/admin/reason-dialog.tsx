@@ -12,6 +12,7 @@ interface ReasonDialogProps {
   description: string;
   reasonLabel: string;
   submitLabel: string;
+  dismissLabel?: string;
   destructive?: boolean;
   /** Rejects if the server refuses. */
   onSubmit: (reason: string) => Promise<unknown>;

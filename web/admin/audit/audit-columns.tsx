@@ -1,6 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { AuditEntry } from '#contract/admin/audit.ts';
 import { adminAuditLog as words } from '#content/admin/audit.ts';
 import type { Column } from '#web/ui/table/columns.ts';
@@ -10,6 +9,7 @@ import { userPath } from '../paths.ts';
 import { shortId } from '../short-id.ts';
 import type { AuditValue } from './audit-values.ts';
 import { actionLabel, actorLabel, auditChanges, subjectPath } from './audit-labels.ts';
+import { OfficeLink } from '../rights/office-link.tsx';
 
 export const auditColumns: readonly Column<AuditEntry>[] = [
   { key: 'at', header: words.columns.at, sortKey: 'at', cell: ({ at }) => <DateText value={at} look="moment" /> },
@@ -18,17 +18,19 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
   { key: 'changes', header: words.columns.changes, wide: true, cell: (entry) => <Changes entry={entry} /> },
 ];
 
-function Actor({ by, actorId, actorName }: AuditEntry) {
+function Actor({ by, actorId, actorName, actorRole }: AuditEntry) {
   return (
     <div className="rows:min-w-28">
       {actorId === undefined ? (
         <span className="font-medium">{actorLabel({ by, actorName })}</span>
       ) : (
-        <Link to={userPath(actorId)} className={`${textLinkStyle} [overflow-wrap:anywhere]`}>
+        <OfficeLink to={userPath(actorId)} className="[overflow-wrap:anywhere]">
           {actorName ?? shortId(actorId)}
-        </Link>
+        </OfficeLink>
       )}
-      <span className="block text-fine text-muted">{words.actors[by]}</span>
+      <span className="block text-fine text-muted">
+        {actorRole === undefined ? words.actors[by] : words.actorInRole(words.actors[by], actorRole)}
+      </span>
     </div>
   );
 }
@@ -54,9 +56,9 @@ function Action(entry: AuditEntry) {
 function Value({ value: { text, id, path } }: { value: AuditValue }) {
   if (path === undefined) return <span title={id}>{text}</span>;
   return (
-    <Link to={path} title={id} className={`${textLinkStyle} [overflow-wrap:anywhere]`}>
+    <OfficeLink to={path} title={id} className="[overflow-wrap:anywhere]">
       {text}
-    </Link>
+    </OfficeLink>
   );
 }
 

@@ -3,6 +3,7 @@ import { showOrderId } from '#contract/orders/order-ids.ts';
 import { isUuid } from '#contract/values/uuid.ts';
 import { adminAuditLog as words } from '#content/admin/audit.ts';
 import { adminServiceList } from '#content/admin/services.ts';
+import { staffRoleNames } from '#content/admin/staff.ts';
 import { announcementsEditor } from '#content/announcements.ts';
 import { moneyRecords } from '#content/payments.ts';
 import { inbox } from '#content/support.ts';
@@ -29,6 +30,7 @@ const statusLabels: Readonly<Record<string, Labels>> = {
 
 const labels: Readonly<Record<string, Labels>> = {
   role: words.roles,
+  staffRole: staffRoleNames,
   state: words.paymentStates,
   linkKind: adminServiceList.links,
   ownTexts: adminServiceList.texts,

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate, type MetaFunction } from 'react-router';
 import { adminAudit, type AuditEntry } from '#contract/admin/audit.ts';
 import type { CallInput } from '#contract/client.ts';
+import { isUuid } from '#contract/values/uuid.ts';
 import { adminAuditLog as words } from '#content/admin/audit.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { clientFor } from '#web/api/client.ts';
@@ -13,6 +14,7 @@ import { timeSort } from '#web/ui/table/time-sort.ts';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { subjectPath } from './audit-labels.ts';
+import { usePeople } from './use-people.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);
 
@@ -32,13 +34,20 @@ const aboutOptions = Object.entries(words.abouts).map(([value, label]) => ({ val
 
 export default function AuditLog() {
   const navigate = useNavigate();
-  const list = useListState({ perPage: 12, sort: 'newest', filters: ['by', 'about', 'from', 'to'] });
+  const list = useListState({ perPage: 12, sort: 'newest', filters: ['by', 'actor', 'about', 'from', 'to'] });
   const { page, perPage, q } = list;
   const by = actorFilters.find((each) => each === list.filters.by) ?? 'staff';
   const about = aboutOptions.find(({ value }) => value === list.filters.about)?.value;
+  const actor = isUuid(list.filters.actor ?? '') ? list.filters.actor : undefined;
   const sort = timeSort(list, 'at');
-  const criteria = { ...(q && { q }), ...(about && { subjectKind: about }), ...readDays(list.filters) };
+  const criteria = {
+    ...(q && { q }),
+    ...(actor && { actor }),
+    ...(about && { subjectKind: about }),
+    ...readDays(list.filters),
+  };
   const query = useQuery(auditQuery({ page, perPage, sort: sort.name, by, ...criteria }));
+  const people = usePeople(actor, query.data?.rows.find(({ actorId }) => actorId === actor)?.actorName);
   const open = (entry: AuditEntry) => {
     const path = subjectPath(entry);
     if (path !== undefined) void navigate(path);
@@ -59,6 +68,7 @@ export default function AuditLog() {
               value={by}
               onChange={(selected) => list.filter('by', selected === 'staff' ? undefined : selected)}
             />
+            <ListFilter list={list} name="actor" label={words.person} all={words.everyone} options={people} />
             <ListFilter list={list} name="about" label={words.about} all={words.aboutAll} options={aboutOptions} />
             <ListDays list={list} labels={words} />
           </>

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { AdminMessageDetails } from '#contract/admin/messages.ts';
 import { showOrderId } from '#contract/orders/order-ids.ts';
@@ -9,9 +8,9 @@ import { TicketStatusBadge } from '#web/support/ticket-status-badge.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
-import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { orderPath, userPath } from '../paths.ts';
+import { OfficeLink } from '../rights/office-link.tsx';
 
 const unassigned = 'nobody';
 
@@ -43,9 +42,9 @@ function Sender({ message: { name, email, userId, orderId } }: { message: AdminM
       {userId === null ? (
         <span className="font-medium text-ink [overflow-wrap:anywhere]">{name || words.deleted}</span>
       ) : (
-        <Link to={userPath(userId)} className={`${textLinkStyle} [overflow-wrap:anywhere]`}>
+        <OfficeLink to={userPath(userId)} className="[overflow-wrap:anywhere]">
           {name || words.deleted}
-        </Link>
+        </OfficeLink>
       )}
       {email !== '' && (
         <a href={`mailto:${email}`} className="[overflow-wrap:anywhere] hover:text-ink hover:underline">
@@ -54,9 +53,9 @@ function Sender({ message: { name, email, userId, orderId } }: { message: AdminM
       )}
       {userId === null && <Badge>{words.guest}</Badge>}
       {orderId !== null && (
-        <Link to={orderPath(orderId)} className={`${textLinkStyle} figures`}>
+        <OfficeLink to={orderPath(orderId)} className="figures">
           {words.order} {showOrderId(orderId)}
-        </Link>
+        </OfficeLink>
       )}
     </p>
   );

@@ -12,7 +12,8 @@ import { DateText } from '#web/ui/format/date.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { orderPath, paymentPath } from '../paths.ts';
 import { notificationQuery, notificationsApi, notificationsKey } from './notification-queries.ts';
-import { textLinkStyle } from '#web/ui/theme/class-names.ts';
+import { OfficeLink } from '../rights/office-link.tsx';
+import { useMayOpen } from '../rights/use-rights.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);
 
@@ -48,6 +49,7 @@ function NotificationBody({
 }: {
   notification: Notification;
 }) {
+  const mayOpen = useMayOpen();
   return (
     <div className="grid justify-items-start gap-4">
       <div className="grid gap-1">
@@ -55,12 +57,12 @@ function NotificationBody({
         <DateText look="moment" value={time} className="text-sm text-muted" />
       </div>
       {details !== '' && <NotificationDetails text={details} />}
-      {orderId !== null && (
+      {orderId !== null && mayOpen(orderPath(orderId)) && (
         <Link to={orderPath(orderId)} className={buttonStyle({})}>
           {words.openOrder}
         </Link>
       )}
-      {paymentId !== null && (
+      {paymentId !== null && mayOpen(paymentPath(paymentId)) && (
         <Link to={paymentPath(paymentId)} className={buttonStyle({})}>
           {words.openPayment}
         </Link>
@@ -80,9 +82,9 @@ export function NotificationDetails({ text }: { text: string }) {
       index % 2 === 0 ? (
         part
       ) : (
-        <Link key={`${index} ${part}`} to={orderPath(part)} className={textLinkStyle}>
+        <OfficeLink key={`${index} ${part}`} to={orderPath(part)}>
           {part}
-        </Link>
+        </OfficeLink>
       ),
     );
   }

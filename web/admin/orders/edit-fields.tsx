@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { useIsOwnAccount } from '../rights/use-rights.ts';
 import { MoneyPreview } from './money-preview.tsx';
 import {
   chooseStatus,
@@ -23,9 +24,12 @@ interface EditFieldsProps {
   onChange(draft: OrderDraft): void;
 }
 
-const statusOptions = orderStatuses.map((status) => ({ value: status, label: status }));
+/** These refund, which nobody does on their own account. */
+const refunding: readonly AdminOrder['status'][] = ['Partial', 'Canceled'];
 
 export function EditFields({ order, draft, onChange }: EditFieldsProps) {
+  const isOwn = useIsOwnAccount()(order.userId);
+  const statuses = orderStatuses.filter((each) => !isOwn || each === order.status || !refunding.includes(each));
   const { quantity } = order;
   const move = moneyOf(draft, order);
   const deliverAll = useRef<HTMLButtonElement>(null);
@@ -38,7 +42,7 @@ export function EditFields({ order, draft, onChange }: EditFieldsProps) {
     <>
       <Select
         label={words.status}
-        options={statusOptions}
+        options={statuses.map((status) => ({ value: status, label: status }))}
         value={draft.status}
         onChange={(status) => onChange(chooseStatus(draft, OrderStatus.parse(status), order))}
       />

@@ -14,6 +14,7 @@ import { ConflictAlert } from './conflict-alert.tsx';
 import { EditFields } from './edit-fields.tsx';
 import { changeOf, changesSince, draftOf, editOf, newest, type OrderDraft, rebase } from './order-edit.ts';
 import { changeFailure, useOrderChange } from './use-order-change.ts';
+import { useOrderRights } from './use-order-rights.ts';
 
 interface EditOrderProps {
   order: AdminOrder;
@@ -25,6 +26,7 @@ interface EditOrderProps {
 export function EditOrder({ order, onClose, onRefuse }: EditOrderProps) {
   const formId = useId();
   const latest = newest(order, useQuery(adminOrderQuery(order.orderId)).data);
+  const may = useOrderRights()(latest);
   const [base, setBase] = useState<AdminOrder>(order);
   const saving = useOrderChange(order.orderId, () => {
     toast.success(words.done);
@@ -61,7 +63,7 @@ export function EditOrder({ order, onClose, onRefuse }: EditOrderProps) {
       description={words.lead(shortId(order.orderId), order.service)}
       footer={
         <>
-          {latest.status !== 'Canceled' && (
+          {may.refuse && (
             <Button variant="quiet" className="mr-auto text-danger" onClick={onRefuse}>
               {words.notEligible}
             </Button>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { adminOrderList as words } from '#content/admin/orders.ts';
 import type { Column } from '#web/ui/table/columns.ts';
@@ -6,9 +5,10 @@ import { DateText } from '#web/ui/format/date.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Money } from '#web/ui/format/money.tsx';
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx';
-import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { orderPath, userPath } from '../paths.ts';
 import { shortId } from '../short-id.ts';
+import { OfficeLink } from '../rights/office-link.tsx';
+import { useMayOpen } from '../rights/use-rights.ts';
 
 const { columns } = words;
 
@@ -16,22 +16,28 @@ const customerColumn: Column<AdminOrder> = {
   key: 'user',
   header: columns.userId,
   minTableRem: 51,
-  cell: ({ userId, customerName }) => (
+  cell: (order) => <Customer {...order} />,
+};
+
+/** The link's label includes the name. */
+function Customer({ userId, customerName }: AdminOrder) {
+  const path = userPath(userId);
+  return (
     <>
-      <Link
-        to={userPath(userId)}
+      <OfficeLink
+        to={path}
         aria-label={words.actions.profile(shortId(userId), customerName)}
         title={customerName}
-        className={`${textLinkStyle} figures`}
+        className="figures"
       >
         {shortId(userId)}
-      </Link>
-      <span aria-hidden className="block max-w-32 truncate text-fine text-muted rows:max-w-22">
+      </OfficeLink>
+      <span aria-hidden={useMayOpen()(path)} className="block max-w-32 truncate text-fine text-muted rows:max-w-22">
         {customerName}
       </span>
     </>
-  ),
-};
+  );
+}
 
 const sharedColumns: readonly Column<AdminOrder>[] = [
   { key: 'category', header: columns.category, minTableRem: 66, cell: ({ category }) => category },
@@ -82,9 +88,9 @@ const orderIdColumn: Column<AdminOrder> = {
   key: 'id',
   header: columns.orderId,
   cell: ({ orderId }) => (
-    <Link to={orderPath(orderId)} className={`${textLinkStyle} figures`}>
+    <OfficeLink to={orderPath(orderId)} className="figures">
       {shortId(orderId)}
-    </Link>
+    </OfficeLink>
   ),
 };
 

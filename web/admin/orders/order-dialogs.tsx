@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { AdminOrder } from '#contract/admin/orders.ts';
+import { CancelOrder } from './cancel-order.tsx';
 import { DeleteOrder } from './delete-order.tsx';
 import { EditOrder } from './edit-order.tsx';
 import { RefuseOrder } from './refuse-order.tsx';
+import { useOrderRights } from './use-order-rights.ts';
 import { ViewOrder } from './view-order.tsx';
 
-type DialogKind = 'view' | 'edit' | 'delete' | 'refuse';
+type DialogKind = 'view' | 'edit' | 'delete' | 'refuse' | 'cancel';
 
 interface OpenDialog {
   readonly kind: DialogKind;
@@ -22,6 +24,7 @@ export function useOrderDialogs() {
     edit: open('edit'),
     remove: open('delete'),
     refuse: open('refuse'),
+    cancel: open('cancel'),
     close: () => setShown(undefined),
   };
 }
@@ -30,17 +33,19 @@ export type OrderDialogsState = ReturnType<typeof useOrderDialogs>;
 
 export function OrderDialogs({ dialogs, onDeleted }: { dialogs: OrderDialogsState; onDeleted?: () => void }) {
   const { shown, close } = dialogs;
-  if (!shown) return null;
+  const orderRights = useOrderRights();
+  // A role that changes while a dialog is open closes it.
+  if (!shown || !orderRights(shown.order)[shown.kind]) return null;
   const { kind, order } = shown;
-  const edit = () => dialogs.edit(order);
-  const refuse = () => dialogs.refuse(order);
   switch (kind) {
     case 'view':
-      return <ViewOrder order={order} onClose={close} onEdit={edit} />;
+      return <ViewOrder order={order} dialogs={dialogs} />;
     case 'edit':
-      return <EditOrder key={order._id} order={order} onClose={close} onRefuse={refuse} />;
+      return <EditOrder key={order._id} order={order} onClose={close} onRefuse={() => dialogs.refuse(order)} />;
     case 'refuse':
       return <RefuseOrder order={order} onClose={close} />;
+    case 'cancel':
+      return <CancelOrder order={order} onClose={close} />;
     case 'delete':
       return <DeleteOrder order={order} onClose={close} {...(onDeleted && { onDeleted })} />;
   }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { showOrderId } from '#contract/orders/order-ids.ts';
 import { adminOrderDetails as words } from '#content/admin/orders.ts';
@@ -11,6 +10,7 @@ import { StatusBadge } from '#web/ui/feedback/status-badge.tsx';
 import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { userPath } from '../paths.ts';
 import { shortId } from '../short-id.ts';
+import { OfficeLink } from '../rights/office-link.tsx';
 
 const { fields } = words;
 
@@ -41,9 +41,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
           name: fields.customer,
           value: (
             <>
-              <Link to={userPath(order.userId)} className={textLinkStyle}>
-                {order.customerName}
-              </Link>
+              <OfficeLink to={userPath(order.userId)}>{order.customerName}</OfficeLink>
               <span className="block text-fine text-muted [overflow-wrap:anywhere]">{order.customerEmail}</span>
             </>
           ),

@@ -22,6 +22,7 @@ import { OrderComments } from './order-comments.tsx';
 import { OrderDialogs, useOrderDialogs } from './order-dialogs.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { timelineBy } from './timeline-by.ts';
+import { useOrderRights } from './use-order-rights.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);
 
@@ -31,7 +32,9 @@ export default function OrderPage() {
   const query = useQuery(adminOrderQuery(orderId));
   const order = query.data;
   const dialogs = useOrderDialogs();
-  useShortcut(['e'], () => order && dialogs.edit(order));
+  const orderRights = useOrderRights();
+  const may = order && orderRights(order);
+  useShortcut(['e'], () => order && may?.edit && dialogs.edit(order));
 
   return (
     <>
@@ -40,21 +43,30 @@ export default function OrderPage() {
         className="mb-2"
       />
       <PageHeading title={words.title}>
-        {order !== undefined && (
+        {order && may && (
           <div className="flex flex-wrap gap-2">
-            {order.status !== 'Canceled' && (
+            {may.refuse && (
               <Button variant="quiet" className="text-danger" onClick={() => dialogs.refuse(order)}>
                 {adminOrderEdit.notEligible}
               </Button>
             )}
-            <Button onClick={() => dialogs.remove(order)}>
-              <Trash2 aria-hidden size={16} />
-              {words.delete}
-            </Button>
-            <Button variant="primary" onClick={() => dialogs.edit(order)}>
-              <Pencil aria-hidden size={16} />
-              {words.edit}
-            </Button>
+            {may.cancel && (
+              <Button variant="quiet" className="text-danger" onClick={() => dialogs.cancel(order)}>
+                {words.cancel}
+              </Button>
+            )}
+            {may.delete && (
+              <Button onClick={() => dialogs.remove(order)}>
+                <Trash2 aria-hidden size={16} />
+                {words.delete}
+              </Button>
+            )}
+            {may.edit && (
+              <Button variant="primary" onClick={() => dialogs.edit(order)}>
+                <Pencil aria-hidden size={16} />
+                {words.edit}
+              </Button>
+            )}
           </div>
         )}
       </PageHeading>

@@ -14,6 +14,7 @@ import { useListState } from '#web/ui/list/use-list-state.ts';
 import { useRowSelection } from '#web/ui/table/use-row-selection.ts';
 import { ExportButton } from '../export-button.tsx';
 import { fetchFailure } from '../failures.ts';
+import { useRights } from '../rights/use-rights.ts';
 import { shortId } from '../short-id.ts';
 import { adminOrderListQuery, adminOrdersApi } from './admin-orders-queries.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -42,6 +43,7 @@ export default function AdminOrders() {
   });
   const [isFiltering, setIsFiltering] = useState(false);
   const dialogs = useOrderDialogs();
+  const mayChange = useRights()('orders.change');
   const count = Object.keys(filters).length;
   const isFiltered = q !== '' || count > 0;
 
@@ -49,7 +51,7 @@ export default function AdminOrders() {
     <>
       <PageHeading title={words.title} />
       <ListScreen
-        className="mt-6 sm:[--sticky-top:--spacing(28)]"
+        className={mayChange ? 'mt-6 sm:[--sticky-top:--spacing(28)]' : 'mt-6'}
         actions={<ExportButton name="orders" fetchFile={() => adminOrdersApi.export({ query: criteria })} />}
         search={{ label: words.search, hint: words.searchHint }}
         filters={
@@ -67,9 +69,9 @@ export default function AdminOrders() {
         caption={words.caption}
         columns={allOrdersColumns}
         rowKey={rowKey}
-        selection={selection}
+        {...(mayChange && { selection })}
         rowActions={orderActions(dialogs)}
-        keys={{ onOpen: dialogs.view, onEdit: dialogs.edit }}
+        keys={{ onOpen: dialogs.view, onEdit: mayChange ? dialogs.edit : undefined }}
         sort={sortOf(sort)}
         onSortChange={(chosen) => list.change({ sort: sortNameOf(chosen) })}
         skeletonRows={12}
@@ -81,7 +83,9 @@ export default function AdminOrders() {
         list={list}
       >
         <FilterChips filters={filters} onRemove={(name) => list.change({ filters: changeFilter(name, undefined) })} />
-        <BulkBar orders={selected} hasRows={query.data === undefined || query.data.rows.length > 0} onClear={clear} />
+        {mayChange && (
+          <BulkBar orders={selected} hasRows={query.data === undefined || query.data.rows.length > 0} onClear={clear} />
+        )}
       </ListScreen>
       <FilterPanel
         open={isFiltering}

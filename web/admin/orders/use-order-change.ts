@@ -1,15 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OrderChange } from '#contract/admin/orders.ts';
+import type { AdminOrderDetails, OrderCancellation, OrderChange } from '#contract/admin/orders.ts';
 import { ApiError } from '#contract/client.ts';
 import { adminOrderEdit as words } from '#content/admin/orders.ts';
 import { serverMessageOf } from '#web/forms/form-failure.ts';
 import { adminOrderQuery, adminOrdersApi, adminOrdersKey } from './admin-orders-queries.ts';
 
+export const useOrderChange = (orderId: string, onSaved: () => void) =>
+  useOrderCall(orderId, (body: OrderChange) => adminOrdersApi.change({ params: { orderId }, body }), onSaved);
+
+export const useOrderCancellation = (orderId: string, onSaved: () => void) =>
+  useOrderCall(orderId, (body: OrderCancellation) => adminOrdersApi.cancel({ params: { orderId }, body }), onSaved);
+
 /** Refetches the lists even after a refused change, since another admin may have changed the order. */
-export function useOrderChange(orderId: string, onSaved: () => void) {
+function useOrderCall<Body>(
+  orderId: string,
+  mutationFn: (body: Body) => Promise<AdminOrderDetails>,
+  onSaved: () => void,
+) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: OrderChange) => adminOrdersApi.change({ params: { orderId }, body }),
+    mutationFn,
     onSuccess: (saved) => {
       queries.setQueryData(adminOrderQuery(orderId).queryKey, saved);
       onSaved();

@@ -12,36 +12,45 @@ import { adminOrderQuery } from './admin-orders-queries.ts';
 import { OrderComments } from './order-comments.tsx';
 import { newest } from './order-edit.ts';
 import { OrderFacts } from './order-facts.tsx';
+import type { OrderDialogsState } from './order-dialogs.tsx';
 import { timelineBy } from './timeline-by.ts';
+import { useOrderRights } from './use-order-rights.ts';
 
 interface ViewOrderProps {
   order: AdminOrder;
-  onClose(): void;
-  onEdit(): void;
+  dialogs: Pick<OrderDialogsState, 'edit' | 'cancel' | 'close'>;
 }
 
 /** Shows the fields of the row while the timeline loads. */
-export function ViewOrder({ order, onClose, onEdit }: ViewOrderProps) {
+export function ViewOrder({ order, dialogs }: ViewOrderProps) {
   const { data } = useQuery(adminOrderQuery(order.orderId));
   const shown = newest(order, data);
+  const may = useOrderRights()(shown);
   return (
     <Dialog
       open
       size="lg"
-      onOpenChange={onClose}
+      onOpenChange={dialogs.close}
       onKeyDown={(event) => {
-        if (event.key !== 'e' || !isKeyOutsideFields(event.nativeEvent)) return;
+        if (!may.edit || event.key !== 'e' || !isKeyOutsideFields(event.nativeEvent)) return;
         event.preventDefault();
-        onEdit();
+        dialogs.edit(order);
       }}
       title={words.pageTitle(shortId(order.orderId))}
       description={`${shown.category}, ${shown.service}`}
       footer={
         <>
           <ButtonLink to={orderPath(order.orderId)}>{words.openPage}</ButtonLink>
-          <Button variant="primary" onClick={onEdit}>
-            {words.edit}
-          </Button>
+          {may.cancel && (
+            <Button variant="quiet" className="text-danger" onClick={() => dialogs.cancel(order)}>
+              {words.cancel}
+            </Button>
+          )}
+          {may.edit && (
+            <Button variant="primary" onClick={() => dialogs.edit(order)}>
+              {words.edit}
+            </Button>
+          )}
         </>
       }
     >

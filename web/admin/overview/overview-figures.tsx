@@ -6,11 +6,13 @@ import { adminOverview } from '#content/admin/overview.ts';
 import { Figure, Figures } from '#web/ui/chart/figures.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { ordersPath, usersPath } from '../paths.ts';
+import { useMayOpen } from '../rights/use-rights.ts';
 
 const words = adminOverview.figures;
 
 /** Each figure links to the list it counts. Dates are the server's: days in the shop's time zone. */
 export function OverviewFigures({ data }: { data: Overview | undefined }) {
+  const mayOpen = useMayOpen();
   const today = data?.days.at(-1)?.day;
   const ordersSince = (daysAgo: number) =>
     today === undefined
@@ -19,7 +21,7 @@ export function OverviewFigures({ data }: { data: Overview | undefined }) {
   const count = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value));
   return (
     <Figures isLoading={!data}>
-      {(!data || data.totalUsers !== undefined) && (
+      {mayOpen(usersPath) && (
         <Figure name={<FigureLink path={usersPath}>{words.users}</FigureLink>}>{count(data?.totalUsers)}</Figure>
       )}
       <Figure name={<FigureLink path={ordersPath}>{words.orders}</FigureLink>}>{count(data?.totalOrders)}</Figure>

@@ -5,6 +5,7 @@ import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { Select } from '#web/ui/form/select.tsx';
+import { useRights } from '../rights/use-rights.ts';
 import { DayChart } from './day-chart.tsx';
 import { OrdersByStatus } from './orders-by-status.tsx';
 import { OverviewFigures } from './overview-figures.tsx';
@@ -17,6 +18,7 @@ const periods = ['7', '30', '90'] as const;
 const periodOptions = periods.map((value) => ({ value, label: words.periods[value] }));
 
 export default function Overview() {
+  const has = useRights();
   const [searchParams, setSearchParams] = useSearchParams();
   const period = periods.find((each) => each === searchParams.get('days')) ?? '30';
   const query = useQuery(overviewQuery(Number(period)));
@@ -25,9 +27,7 @@ export default function Overview() {
       <OverviewFigures data={data} />
       <div className="grid gap-6 xl:grid-cols-2">
         <DayChart kind="orders" period={words.periods[period]} days={data?.days} />
-        {(!data || data.revenue !== undefined) && (
-          <DayChart kind="revenue" period={words.periods[period]} days={data?.days} />
-        )}
+        {has('reports.read') && <DayChart kind="revenue" period={words.periods[period]} days={data?.days} />}
         <OrdersByStatus byStatus={data?.byStatus} />
         <TopServices period={words.periods[period]} services={data?.topServices} />
       </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { AdminPayment } from '#contract/admin/payments.ts';
 import { PaymentStatus, paymentStatuses, PaymentType } from '#contract/payments/payments.ts';
 import { adminPaymentsScreen, adminUserList } from '#content/admin/users.ts';
@@ -10,12 +10,12 @@ import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import type { Column } from '#web/ui/table/columns.ts';
 import { DateText } from '#web/ui/format/date.tsx';
 import { Money } from '#web/ui/format/money.tsx';
-import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { timeSort } from '#web/ui/table/time-sort.ts';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { ExportButton } from '../export-button.tsx';
 import { userPath } from '../paths.ts';
 import { adminMoneyApi, paymentListQuery } from '#web/admin/users/users-queries.ts';
+import { OfficeLink } from '../rights/office-link.tsx';
 
 const words = adminPaymentsScreen.payments;
 const statusOptions = paymentStatuses.map((value) => ({ value, label: moneyRecords.history.statuses[value] }));
@@ -84,9 +84,7 @@ export function AllPayments() {
 function Payer({ userId, customerName, customerEmail, description }: AdminPayment) {
   return (
     <>
-      <Link to={userPath(userId)} className={textLinkStyle}>
-        {customerName}
-      </Link>
+      <OfficeLink to={userPath(userId)}>{customerName}</OfficeLink>
       <span className="block text-fine text-muted [overflow-wrap:anywhere]">{description ?? customerEmail}</span>
     </>
   );

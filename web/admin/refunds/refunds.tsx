@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, type MetaFunction, useNavigate } from 'react-router';
+import { type MetaFunction, useNavigate } from 'react-router';
 import type { AdminRefundRequest } from '#contract/admin/refundable.ts';
 import { RefundRequestStatus, refundRequestStatuses } from '#contract/payments/refund-requests.ts';
 import { adminRefunds as words } from '#content/admin/admin.ts';
@@ -15,12 +15,13 @@ import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import type { Column } from '#web/ui/table/columns.ts';
 import { DateText } from '#web/ui/format/date.tsx';
 import { Money } from '#web/ui/format/money.tsx';
-import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { userPath } from '../paths.ts';
 import { adminRefundsQuery } from './admin-refunds-query.ts';
 import { ConfirmRefund } from './confirm-refund.tsx';
 import { DeclineRefund } from './decline-refund.tsx';
+import { OfficeLink } from '../rights/office-link.tsx';
+import { useIsOwnAccount, useRights } from '../rights/use-rights.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);
 
@@ -50,10 +51,13 @@ export default function AdminRefunds() {
   const { page, perPage, q } = list;
   const query = useQuery(adminRefundsQuery({ page, perPage, ...(q && { q }), ...(status && { status }) }));
   const navigate = useNavigate();
+  const has = useRights();
+  const isOwnAccount = useIsOwnAccount();
   const [decision, setDecision] = useState<Decision>();
   const close = () => setDecision(undefined);
   const actions = (request: AdminRefundRequest) =>
-    request.status === 'requested' && (
+    request.status === 'requested' &&
+    !isOwnAccount(request.userId) && (
       <span className="inline-flex gap-1 @max-[51rem]/rows:rows:flex-col">
         <Button size="sm" onClick={() => setDecision({ verdict: 'confirm', request })}>
           {words.confirm.action}
@@ -76,7 +80,7 @@ export default function AdminRefunds() {
         caption={words.caption}
         columns={columns}
         rowKey={({ _id }) => _id}
-        rowActions={actions}
+        {...(has('payments.refund') && { rowActions: actions })}
         keys={{ onOpen: ({ userId }) => void navigate(userPath(userId)) }}
         empty={words.empty}
         emptyHint={list.isChanged ? words.noneMatchHint : words.emptyHint}
@@ -92,9 +96,9 @@ export default function AdminRefunds() {
 function Customer({ userId, firstName, lastName, email }: AdminRefundRequest) {
   return (
     <>
-      <Link to={userPath(userId)} className={textLinkStyle}>
+      <OfficeLink to={userPath(userId)}>
         {firstName} {lastName}
-      </Link>
+      </OfficeLink>
       <span className="block text-fine text-muted [overflow-wrap:anywhere]">{email}</span>
     </>
   );

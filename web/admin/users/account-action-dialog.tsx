@@ -1,19 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { AdminUser } from '#contract/admin/users.ts';
+import { mayManage, type StaffRole, staffRoles } from '#contract/staff/rights.ts';
 import { adminProfile } from '#content/admin/users.ts';
+import { useSession } from '#web/api/session/session.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { fullName } from './role-badge.tsx';
+import { RoleChoice } from './role-choice.tsx';
 import { adminUsersApi, userQuery, usersKey } from './users-queries.ts';
 
-export type AccountAction = 'block' | 'unblock' | 'makeAdmin' | 'makeUser';
+export type AccountAction = 'block' | 'unblock' | 'makeAdmin' | 'changeRole' | 'makeUser';
 
-const calls: Record<AccountAction, (userId: AccountId, reason: string) => Promise<AdminUser>> = {
-  block: (userId, reason) => adminUsersApi.block({ params: { userId }, body: { reason } }),
-  unblock: (userId, reason) => adminUsersApi.unblock({ params: { userId }, body: { reason } }),
-  makeAdmin: (userId, reason) => adminUsersApi.changeRole({ params: { userId }, body: { role: 'admin', reason } }),
-  makeUser: (userId, reason) => adminUsersApi.changeRole({ params: { userId }, body: { role: 'user', reason } }),
+interface Input {
+  readonly userId: AccountId;
+  readonly staffRole: StaffRole;
+  readonly reason: string;
+}
+
+const setStaffRole = ({ userId, staffRole, reason }: Input) =>
+  adminUsersApi.changeRole({ params: { userId }, body: { role: 'admin', staffRole, reason } });
+
+const calls: Record<AccountAction, (input: Input) => Promise<AdminUser>> = {
+  block: ({ userId, reason }) => adminUsersApi.block({ params: { userId }, body: { reason } }),
+  unblock: ({ userId, reason }) => adminUsersApi.unblock({ params: { userId }, body: { reason } }),
+  makeAdmin: setStaffRole,
+  changeRole: setStaffRole,
+  makeUser: ({ userId, reason }) => adminUsersApi.changeRole({ params: { userId }, body: { role: 'user', reason } }),
 };
 
 interface AccountActionDialogProps {
@@ -25,8 +39,13 @@ interface AccountActionDialogProps {
 export function AccountActionDialog({ user, action, onClose }: AccountActionDialogProps) {
   const queries = useQueryClient();
   const words = adminProfile[action];
+  const ownRole = useSession().user?.staffRole;
+  const grantable = staffRoles.filter((role) => ownRole !== undefined && mayManage(ownRole, role));
+  // The role with the fewest rights, unless there is one already.
+  const [staffRole, setRole] = useState<StaffRole>(user.staffRole ?? 'fulfillment');
   const change = async (reason: string) => {
-    const changed = await calls[action](user._id, reason);
+    if (action === 'changeRole' && staffRole === user.staffRole) return onClose();
+    const changed = await calls[action]({ userId: user._id, staffRole, reason });
     queries.setQueryData(userQuery(user._id).queryKey, changed);
     toast.success(words.done);
     onClose();
@@ -41,6 +60,10 @@ export function AccountActionDialog({ user, action, onClose }: AccountActionDial
       onSubmit={change}
       onSettled={() => void queries.invalidateQueries({ queryKey: usersKey })}
       onClose={onClose}
-    />
+    >
+      {(action === 'makeAdmin' || action === 'changeRole') && (
+        <RoleChoice roles={grantable} selected={staffRole} onSelect={setRole} />
+      )}
+    </ReasonDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { Dollars } from '#contract/values/dollars.ts';
@@ -12,6 +12,7 @@ import { ApiForm } from '#web/forms/api-form.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { parseAmount } from '#web/money/amount-text.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { formatMoney } from '#web/ui/format/format-money.ts';
 import { Select } from '#web/ui/form/select.tsx';
@@ -38,12 +39,24 @@ const Adjustment = z
   })
   .transform(({ direction, amount, reason }) => ({ amount: direction === 'add' ? amount : -amount, reason }));
 
+interface Question {
+  readonly amount: number;
+  answer(isConfirmed: boolean): void;
+}
+
+/** Names the person, the amount and the new balance before any money moves. */
 export function AdjustBalance({ user, onClose }: { user: AdminUser; onClose(): void }) {
   const formId = useId();
   const queries = useQueryClient();
+  const [question, setQuestion] = useState<Question>();
+  const answer = (isConfirmed: boolean) => {
+    setQuestion(undefined);
+    question?.answer(isConfirmed);
+  };
   const form = useApiForm(
     Adjustment,
     async (body) => {
+      if (!(await new Promise<boolean>((answer) => setQuestion({ amount: body.amount, answer })))) return;
       const { isReplay } = await sendOnce({ screen: 'adjust', target: user._id, body }, (once) =>
         adminMoneyApi.adjust({ params: { userId: user._id }, body, ...once }),
       );
@@ -74,7 +87,7 @@ export function AdjustBalance({ user, onClose }: { user: AdminUser; onClose(): v
       footer={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={form.isSending}>
+          <Button type="submit" form={formId} variant="primary" loading={form.isSending && !question}>
             {words.submit}
           </Button>
         </>
@@ -97,6 +110,31 @@ export function AdjustBalance({ user, onClose }: { user: AdminUser; onClose(): v
         </div>
         <TextField label={adminProfile.reason} {...form.field('reason')} />
       </ApiForm>
+      {question && <ConfirmAdjustment user={user} amount={question.amount} onAnswer={answer} />}
     </Dialog>
+  );
+}
+
+interface ConfirmAdjustmentProps {
+  user: AdminUser;
+  /** Negative for a debit. */
+  amount: number;
+  onAnswer(isConfirmed: boolean): void;
+}
+
+function ConfirmAdjustment({ user, amount, onAnswer }: ConfirmAdjustmentProps) {
+  const isCredit = amount > 0;
+  const { add, take, submitAdd, submitTake, newBalance, back } = words.confirm;
+  const money = formatMoney(Math.abs(amount));
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={() => onAnswer(false)}
+      title={(isCredit ? add : take)(money, fullName(user))}
+      description={newBalance(formatMoney(user.currentBalance + amount))}
+      confirmLabel={(isCredit ? submitAdd : submitTake)(money)}
+      dismissLabel={back}
+      onConfirm={() => onAnswer(true)}
+    />
   );
 }

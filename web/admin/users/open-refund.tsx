@@ -8,11 +8,13 @@ import { formatMoney } from '#web/ui/format/format-money.ts';
 import { adminRefundsQuery } from '../refunds/admin-refunds-query.ts';
 import { ConfirmRefund } from '../refunds/confirm-refund.tsx';
 import { DeclineRefund } from '../refunds/decline-refund.tsx';
+import { useIsOwnAccount, useRights } from '../rights/use-rights.ts';
 
 const words = adminProfile.openRefund;
 
 /** The customer's undecided refund request, if there is one. */
 export function OpenRefund({ userId }: { userId: AccountId }) {
+  const mayDecide = useRights()('payments.refund') && !useIsOwnAccount()(userId);
   const { data } = useQuery(adminRefundsQuery({ page: 1, perPage: 1, status: 'requested', userId }));
   const [verdict, setVerdict] = useState<'confirm' | 'decline'>();
   const request = data?.rows[0];
@@ -27,14 +29,16 @@ export function OpenRefund({ userId }: { userId: AccountId }) {
         <h2 className="font-semibold text-pending">{words.title(formatMoney(request.amount))}</h2>
         <p className="[overflow-wrap:anywhere]">{request.reason}</p>
       </div>
-      <div className="flex gap-2">
-        <Button size="sm" onClick={() => setVerdict('confirm')}>
-          {adminRefunds.confirm.action}
-        </Button>
-        <Button size="sm" variant="quiet" onClick={() => setVerdict('decline')}>
-          {adminRefunds.decline.action}
-        </Button>
-      </div>
+      {mayDecide && (
+        <div className="flex gap-2">
+          <Button size="sm" onClick={() => setVerdict('confirm')}>
+            {adminRefunds.confirm.action}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={() => setVerdict('decline')}>
+            {adminRefunds.decline.action}
+          </Button>
+        </div>
+      )}
       {verdict === 'confirm' && <ConfirmRefund request={request} onClose={close} />}
       {verdict === 'decline' && <DeclineRefund request={request} onClose={close} />}
     </section>

@@ -2,13 +2,14 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState, type ComponentPropsWithRef } from 'react';
 import type { AdminUser } from '#contract/admin/users.ts';
 import { adminProfile } from '#content/admin/users.ts';
-import { useSession } from '#web/api/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DropdownMenu, type MenuEntry } from '#web/ui/overlay/dropdown-menu.tsx';
 import { refundsPath } from '../paths.ts';
+import { useMayOpen } from '../rights/use-rights.ts';
 import { AdjustBalance } from './adjust-balance.tsx';
 import { RefundBalance } from './refund-balance.tsx';
 import { AccountActionDialog, type AccountAction } from './account-action-dialog.tsx';
+import { useAccountRights } from './use-account-rights.ts';
 
 const words = adminProfile.actions;
 
@@ -22,32 +23,38 @@ export function ActionsButton(props: ComponentPropsWithRef<'button'>) {
   );
 }
 
-/** Admins can't block or demote themselves; another admin has to. */
 export function ProfileActions({ user }: { user: AdminUser }) {
-  const ownId = useSession().user?._id;
+  const may = useAccountRights()(user);
+  const mayOpen = useMayOpen();
   const [dialog, setDialog] = useState<'adjust' | 'refund' | AccountAction>();
-  const close = () => setDialog(undefined);
-  const isOther = user._id !== ownId && !user.isDeleted;
-  const accountEntries: MenuEntry[] = [
-    user.isBlocked
-      ? { label: words.unblock, onSelect: () => setDialog('unblock') }
-      : { label: words.block, destructive: true, onSelect: () => setDialog('block') },
-    user.role === 'admin'
-      ? { label: words.makeUser, onSelect: () => setDialog('makeUser') }
-      : { label: words.makeAdmin, onSelect: () => setDialog('makeAdmin') },
-  ];
-  const entries: MenuEntry[] = [
-    { label: words.adjust, onSelect: () => setDialog('adjust') },
-    { label: words.refund, onSelect: () => setDialog('refund') },
+  const links = [
     { label: words.refunds, to: `${refundsPath}?q=${user._id}` },
     { label: words.audit, to: `/admin/audit?by=all&q=${user._id}` },
-    ...(isOther ? (['separator', ...accountEntries] as const) : []),
+    ...(user.role === 'admin' ? [{ label: words.did, to: `/admin/audit?by=all&actor=${user._id}` }] : []),
   ];
+  const close = () => setDialog(undefined);
+  const choose = (kind: NonNullable<typeof dialog>) => ({ label: words[kind], onSelect: () => setDialog(kind) });
+  const accountEntries: MenuEntry[] = [
+    ...(may.block ? [user.isBlocked ? choose('unblock') : { ...choose('block'), destructive: true }] : []),
+    ...(may.changeRole
+      ? user.role === 'admin'
+        ? [choose('changeRole'), choose('makeUser')]
+        : [choose('makeAdmin')]
+      : []),
+  ];
+  const entries: MenuEntry[] = [
+    ...(may.adjust ? [choose('adjust')] : []),
+    ...(may.refund ? [choose('refund')] : []),
+    ...links.filter(({ to }) => mayOpen(to)),
+  ];
+  if (entries.length > 0 && accountEntries.length > 0) entries.push('separator');
+  entries.push(...accountEntries);
+  if (entries.length === 0) return null;
   return (
     <>
       <DropdownMenu trigger={<ActionsButton />} entries={entries} />
-      {dialog === 'adjust' && <AdjustBalance user={user} onClose={close} />}
-      {dialog === 'refund' && <RefundBalance user={user} onClose={close} />}
+      {dialog === 'adjust' && may.adjust && <AdjustBalance user={user} onClose={close} />}
+      {dialog === 'refund' && may.refund && <RefundBalance user={user} onClose={close} />}
       {dialog !== undefined && dialog !== 'adjust' && dialog !== 'refund' && (
         <AccountActionDialog user={user} action={dialog} onClose={close} />
       )}

@@ -28,7 +28,7 @@ export function PersonCard({ user }: { user: AdminUser }) {
             )}
           </div>
           <div className="flex flex-wrap items-center gap-2">
-            <RoleBadge role={user.role} />
+            <RoleBadge {...user} />
             <UserState user={user} />
           </div>
           <div className="flex flex-wrap items-center gap-x-4 text-fine text-muted">

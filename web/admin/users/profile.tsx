@@ -11,6 +11,7 @@ import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { fetchFailure } from '../failures.ts';
 import { usersPath } from '../paths.ts';
+import { useRights } from '../rights/use-rights.ts';
 import { OpenRefund } from './open-refund.tsx';
 import { PaymentHistoryPanel } from './payment-history-panel.tsx';
 import { ActionsButton, ProfileActions } from './profile-actions.tsx';
@@ -22,6 +23,7 @@ export const meta: MetaFunction = () => privatePageMeta(words.title);
 
 export default function UserProfile() {
   const { userId = '' } = useParams();
+  const has = useRights();
   const navigate = useNavigate();
   const query = useQuery(userQuery(userId));
   const { data: user, error } = query;
@@ -36,9 +38,11 @@ export default function UserProfile() {
           <Button onClick={goBack}>{words.goBack}</Button>
           {(user || !error) && (
             <>
-              <Button disabled={!user} onClick={() => setIsHistoryOpen(true)}>
-                {words.history}
-              </Button>
+              {has('payments.read') && (
+                <Button disabled={!user} onClick={() => setIsHistoryOpen(true)}>
+                  {words.history}
+                </Button>
+              )}
               {user ? <ProfileActions user={user} /> : <ActionsButton disabled />}
             </>
           )}
@@ -60,12 +64,12 @@ export default function UserProfile() {
       >
         {(shown) => (
           <div className="mt-6 grid gap-6">
-            <OpenRefund userId={shown._id} />
+            {has('payments.read') && <OpenRefund userId={shown._id} />}
             <div className="grid gap-6 lg:grid-cols-2">
               <PersonCard user={shown} />
               <AmountCard user={shown} />
             </div>
-            <UserOrders userId={shown._id} />
+            {has('orders.read') && <UserOrders userId={shown._id} />}
             <PaymentHistoryPanel userId={shown._id} open={isHistoryOpen} onOpenChange={setIsHistoryOpen} />
           </div>
         )}

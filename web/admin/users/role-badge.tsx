@@ -2,10 +2,16 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import User from 'lucide-react/icons/user';
 import type { AdminUser } from '#contract/admin/users.ts';
 import { adminUserList as words } from '#content/admin/users.ts';
+import { staffRoleNames } from '#content/admin/staff.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 
-export function RoleBadge({ role }: Pick<AdminUser, 'role'>) {
-  return <Badge tone={role === 'admin' ? 'red' : 'green'}>{words.roles[role]}</Badge>;
+export function RoleBadge({ role, staffRole }: Pick<AdminUser, 'role' | 'staffRole'>) {
+  return (
+    <span className="inline-flex flex-wrap gap-1 cards:justify-end">
+      <Badge tone={role === 'admin' ? 'red' : 'green'}>{words.roles[role]}</Badge>
+      {staffRole && <Badge>{staffRoleNames[staffRole]}</Badge>}
+    </span>
+  );
 }
 
 export function RoleWithIcon({ role }: Pick<AdminUser, 'role'>) {

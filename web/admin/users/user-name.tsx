@@ -1,17 +1,16 @@
-import { Link } from 'react-router';
 import type { AdminUser } from '#contract/admin/users.ts';
 import { adminUserList as words } from '#content/admin/users.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
-import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { userPath } from '../paths.ts';
 import { fullName } from './role-badge.tsx';
+import { OfficeLink } from '../rights/office-link.tsx';
 
 export function UserName({ user }: { user: AdminUser }) {
   return (
     <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 gap-y-1 cards:justify-end">
-      <Link to={userPath(user._id)} className={`${textLinkStyle} [overflow-wrap:anywhere]`}>
+      <OfficeLink to={userPath(user._id)} className="[overflow-wrap:anywhere]">
         {fullName(user)}
-      </Link>
+      </OfficeLink>
       <UserState user={user} />
     </span>
   );

@@ -12,6 +12,7 @@ import { orderActions } from '../orders/order-actions.tsx';
 import { userOrdersColumns } from '../orders/order-columns.tsx';
 import { OrderDialogs, useOrderDialogs } from '../orders/order-dialogs.tsx';
 import { OrderSortSelect } from '../orders/order-sort-select.tsx';
+import { useRights } from '../rights/use-rights.ts';
 
 const words = adminProfile.orders;
 
@@ -21,6 +22,7 @@ export function UserOrders({ userId }: { userId: AccountId }) {
   const sort = sortNameOf(list.sort);
   const query = useQuery(userOrderListQuery(userId, { page, perPage, sort, ...(q && { q }) }));
   const dialogs = useOrderDialogs();
+  const mayChange = useRights()('orders.change');
   return (
     <>
       <ListScreen
@@ -33,7 +35,7 @@ export function UserOrders({ userId }: { userId: AccountId }) {
         columns={userOrdersColumns}
         rowKey={({ _id }) => _id}
         rowActions={orderActions(dialogs)}
-        keys={{ onOpen: dialogs.view, onEdit: dialogs.edit }}
+        keys={{ onOpen: dialogs.view, onEdit: mayChange ? dialogs.edit : undefined }}
         sort={sortOf(sort)}
         onSortChange={(selected) => list.change({ sort: sortNameOf(selected) })}
         empty={words.empty}

@@ -13,7 +13,7 @@ export const meta: MetaFunction = () => privatePageMeta(words.title);
 const columns: Column<AdminUser>[] = [
   { key: 'name', header: words.columns.name, wide: true, cell: (user) => <UserName user={user} /> },
   { key: 'email', header: words.columns.email, wide: true, cell: ({ email }) => <Email>{email}</Email> },
-  { key: 'role', header: words.columns.role, cell: ({ role }) => <RoleBadge role={role} /> },
+  { key: 'role', header: words.columns.role, cell: (user) => <RoleBadge {...user} /> },
 ];
 
 function Email({ children }: { children: string }) {

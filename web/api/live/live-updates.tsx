@@ -15,7 +15,7 @@ export interface LiveUpdatesProps {
   /** Query keys that a topic invalidates; must be stable across renders. */
   readonly queryKeysOf: (topic: LiveTopic) => readonly QueryKey[];
   /** Reloads the account, which is not a query; must be stable across renders. */
-  readonly onAccount: () => unknown;
+  readonly onAccount: () => Promise<unknown>;
 }
 
 const refreshIntervalMs = 1_000;
@@ -26,11 +26,12 @@ export function LiveUpdates({ viewer, token, queryKeysOf, onAccount }: LiveUpdat
   const queryClient = useQueryClient();
   useEffect(() => {
     if (viewer === undefined) return undefined;
-    const refresh = (topics: readonly LiveTopic[]) => {
-      if (topics.includes('account')) onAccount();
+    const refresh = async (topics: readonly LiveTopic[]) => {
+      // First: a changed role closes screens, whose queries would be refused.
+      if (topics.includes('account')) await onAccount();
       invalidate(queryClient, topics.flatMap(queryKeysOf));
     };
-    return subscribeToLive(refresh, {
+    return subscribeToLive((topics) => void refresh(topics), {
       viewer,
       url,
       token,

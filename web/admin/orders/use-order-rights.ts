@@ -1,0 +1,20 @@
+import type { AdminOrder } from '#contract/admin/orders.ts';
+import { useIsOwnAccount, useRights } from '../rights/use-rights.ts';
+
+/** What the person may do with an order. Nobody refunds an order of their own, and deleting refunds too. */
+export function useOrderRights() {
+  const has = useRights();
+  const isOwnAccount = useIsOwnAccount();
+  return ({ userId, status }: Pick<AdminOrder, 'userId' | 'status'>) => {
+    const mayCancel = has('orders.cancel') && !isOwnAccount(userId) && status !== 'Canceled';
+    const edit = has('orders.change');
+    return {
+      view: true,
+      edit,
+      delete: has('orders.delete') && !isOwnAccount(userId),
+      refuse: mayCancel && edit,
+      /** For those who can't set the status in the edit panel. */
+      cancel: mayCancel && !edit,
+    };
+  };
+}

@@ -1,0 +1,24 @@
+import type { StaffRight } from '#contract/staff/rights.ts';
+
+/** The right that each screen requires, including those below it. Null: open to all staff. */
+export const screenRights: Readonly<Record<string, StaffRight | null>> = {
+  '/admin': 'office.use',
+  '/admin/orders': 'orders.read',
+  '/admin/users': 'customers.read',
+  '/admin/payments': 'payments.read',
+  '/admin/messages': 'messages.reply',
+  '/admin/announcements': 'announcements.change',
+  '/admin/refunds': 'payments.read',
+  '/admin/services': 'services.change',
+  '/admin/audit': 'audit.read',
+  '/admin/notifications': 'office.use',
+  '/admin/account': null,
+};
+
+/** For the guard, the menus and all links alike. A path without an entry is closed to everyone. */
+export function mayOpen(path: string, rights: readonly string[]): boolean {
+  // Routes match paths in any case.
+  const screen = /^\/admin(?:\/[^/?#]+)?/i.exec(path)?.[0].toLowerCase() ?? '';
+  const right = screenRights[screen];
+  return right === null || (right !== undefined && rights.includes(right));
+}

@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import type { StaffRight } from '#contract/staff/rights.ts';
+import type { AccountId } from '#contract/values/ids.ts';
+import { useSession } from '#web/api/session/session.ts';
+import { mayOpen } from './screens.ts';
+
+const none: readonly string[] = [];
+
+/** What the signed-in person may do. It decides what is shown; the server checks every call. */
+export function useRights(): (right: StaffRight) => boolean {
+  const rights = useSession().user?.rights ?? none;
+  return useCallback((right) => rights.includes(right), [rights]);
+}
+
+export function useMayOpen(): (path: string) => boolean {
+  const rights = useSession().user?.rights ?? none;
+  return useCallback((path) => mayOpen(path, rights), [rights]);
+}
+
+/** Nobody moves money on their own account. */
+export function useIsOwnAccount(): (accountId: AccountId) => boolean {
+  const ownId = useSession().user?._id;
+  return (accountId) => accountId === ownId;
+}
