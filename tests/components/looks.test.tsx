@@ -19,16 +19,16 @@ const dialog = page.getByRole('dialog');
 const timeout = 600_000;
 
 test('every component passes axe and fits the viewport', { timeout }, async () => {
-  await inEveryLook(async () => {
+  await inEveryLook(async (_width, theme) => {
     show(<Gallery />);
     await expect.element(page.getBySelector('.uplot')).toHaveLength(3);
-    await expectAccessible();
+    await expectAccessible(theme);
     await expectNoHorizontalScroll();
   });
 });
 
 test('overlays pass axe', { timeout }, async () => {
-  await inEveryLook(async (width) => {
+  await inEveryLook(async (width, theme) => {
     // Overlays look the same on tablet and desktop.
     if (width === 820) return;
     show(
@@ -40,22 +40,22 @@ test('overlays pass axe', { timeout }, async () => {
     await button('Open dialog').click();
     await combobox('Order status').click();
     await expect.element(page.getByRole('listbox')).toBeVisible();
-    await expectAccessible('[role=dialog]');
+    await expectAccessible(theme, '[role=dialog]');
     await userEvent.keyboard('{Escape}');
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
     await button('Open side panel').click();
     await expect.element(dialog).toBeVisible();
-    await expectAccessible('[role=dialog]');
+    await expectAccessible(theme, '[role=dialog]');
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
     await button('Account').click();
     await expect.element(page.getByRole('menu')).toBeVisible();
-    await expectAccessible('[role=menu]');
+    await expectAccessible(theme, '[role=menu]');
     await userEvent.keyboard('{Escape}');
     await button('Show error').click();
     await holdToast();
-    await expectAccessible('.Toastify');
+    await expectAccessible(theme, '.Toastify');
     await button('close', toasts).click();
     await expect.element(toasts).toHaveLength(0);
   });

@@ -9,6 +9,14 @@ export const windows = [
 
 export const schemes = ['light', 'dark'] as const;
 
+/** Dark mode changes only colors, so only these axe rules run again. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
+
+/** The axe rules to run in this scheme, if not all of them. */
+export function axeRulesFor(scheme: (typeof schemes)[number]): string[] | undefined {
+  return scheme === 'dark' ? colorRules : undefined;
+}
+
 /** Each violation with its elements and how to fix it; empty if there are none. */
 export function describeViolations(violations: readonly Pick<Result, 'id' | 'help' | 'nodes'>[]): string {
   return violations

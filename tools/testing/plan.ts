@@ -25,5 +25,6 @@ export function planFor(commandArguments: readonly string[]): Plan {
   const [first, ...rest] = commandArguments;
   const rounds = first === undefined ? undefined : parts[first];
   if (rounds !== undefined) return { rounds, filters: rest };
-  return { rounds: [checkRound, apiRound, [componentsStage], [browserStage]], filters: commandArguments };
+  // API tests end before reliability tests, which leave a core idle that components can use.
+  return { rounds: [checkRound, [...apiRound, componentsStage], [browserStage]], filters: commandArguments };
 }

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { commands, locators, page, userEvent, type Locator } from 'vitest/browser';
-import { describeViolations, schemes, windows } from '#tests/support/looks.ts';
+import { axeRulesFor, describeViolations, schemes, windows } from '#tests/support/looks.ts';
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
@@ -69,13 +69,15 @@ export async function boxOf(target: Locator): Promise<DOMRect> {
   return (await target.findElement()).getBoundingClientRect();
 }
 
+type Theme = (typeof schemes)[number];
+
 /** Runs the check at phone, tablet and desktop widths, each in light and dark. */
-export async function inEveryLook(check: (width: number) => Promise<void>): Promise<void> {
+export async function inEveryLook(check: (width: number, theme: Theme) => Promise<void>): Promise<void> {
   for (const theme of schemes) {
     await commands.setSystemTheme(theme);
     for (const { width, height } of windows) {
       await page.viewport(width, height);
-      await check(width).catch((error: unknown) => {
+      await check(width, theme).catch((error: unknown) => {
         throw new Error(`In the ${theme} theme, ${width} px wide: ${String(error)}`, { cause: error });
       });
     }
@@ -91,9 +93,11 @@ async function waitForFontsAndAnimations(): Promise<void> {
 }
 
 /** Fails with every axe violation on the page, or within the selector. */
-export async function expectAccessible(selector?: string): Promise<void> {
+export async function expectAccessible(theme: Theme, selector?: string): Promise<void> {
   await waitForFontsAndAnimations();
-  const { violations } = await axe.run(selector ?? document, { resultTypes: ['violations'] });
+  const runOnly = axeRulesFor(theme);
+  const options = { resultTypes: ['violations' as const], ...(runOnly ? { runOnly } : {}) };
+  const { violations } = await axe.run(selector ?? document, options);
   expect(describeViolations(violations), 'what axe found').toBe('');
 }
 
