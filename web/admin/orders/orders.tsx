@@ -17,7 +17,7 @@ import { fetchFailure } from '../failures.ts';
 import { useRights } from '../rights/use-rights.ts';
 import { shortId } from '../short-id.ts';
 import { adminOrderListQuery, adminOrdersApi } from './admin-orders-queries.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkBar } from './bulk/bulk-bar.tsx';
 import { FilterChips, FilterPanel } from './filter-panel.tsx';
 import { orderActions } from './order-actions.tsx';
 import { allOrdersColumns } from './order-columns.tsx';

@@ -9,10 +9,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { shortId } from '../short-id.ts';
-import { adminOrdersApi, adminOrdersKey } from './admin-orders-queries.ts';
+import { shortId } from '#web/admin/short-id.ts';
+import { adminOrdersApi, adminOrdersKey } from '../admin-orders-queries.ts';
 import { bulkMoney, countUndelivered } from './bulk-money.ts';
-import { MoneyPreview } from './money-preview.tsx';
+import { MoneyPreview } from '../money-preview.tsx';
 
 const BulkReason = z.object({ reason: z.string().trim() });
 
