@@ -108,7 +108,8 @@ test('finance adjusts a balance after a confirmation', async ({ page, request, e
   await form.getByRole('button', { name: 'Continue' }).click();
   await confirmation.getByRole('button', { name: 'Credit $50.00' }).click();
   await expect(form).toBeHidden();
-  await expect(page.getByText('$62.50')).toBeVisible();
+  const amounts = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Amount Information' }) });
+  await expect(amounts).toContainText('Current Balance$62.50');
 
   const token = (await page.evaluate(() => localStorage.getItem('authToken'))) ?? '';
   await page.goto(`/admin/users/${await ownIdOf(page, token)}`);
