@@ -160,7 +160,9 @@ test('a new role applies instantly in open tabs', async ({ page, browser, baseUR
 
   await act(page, 'Change role');
   const changing = page.getByRole('dialog', { name: /^Change the role/ });
-  await changing.getByRole('radio', { name: /^Finance/ }).check();
+  await expect(changing.getByRole('radio', { name: /^Support/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(changing.getByRole('radio', { name: /^Finance/ })).toBeChecked();
   await changing.getByLabel('Reason').fill('Moves to finance');
   await changing.getByRole('button', { name: 'Change role' }).click();
   await expect(heading(tab)).toHaveText('404');

@@ -12,13 +12,12 @@ import { adminOrderQuery } from './admin-orders-queries.ts';
 import { OrderComments } from './order-comments.tsx';
 import { newest } from './order-edit.ts';
 import { OrderFacts } from './order-facts.tsx';
-import type { OrderDialogsState } from './order-dialogs.tsx';
 import { timelineBy } from './timeline-by.ts';
-import { useOrderRights } from './use-order-rights.ts';
+import { useOrderRights } from '../rights/use-order-rights.ts';
 
 interface ViewOrderProps {
   order: AdminOrder;
-  dialogs: Pick<OrderDialogsState, 'edit' | 'cancel' | 'close'>;
+  dialogs: { edit(order: AdminOrder): void; cancel(order: AdminOrder): void; close(): void };
 }
 
 /** Shows the fields of the row while the timeline loads. */

@@ -21,6 +21,8 @@ export function RoleChoice({ roles, selected, onSelect }: RoleChoiceProps) {
             name="staffRole"
             value={role}
             checked={role === selected}
+            // As in the browser's own tab order; a dialog would focus the first one, selected or not.
+            tabIndex={role === selected ? 0 : -1}
             onChange={() => onSelect(role)}
             className="mt-0.5 size-4 shrink-0 accent-accent outline-none"
           />
