@@ -108,7 +108,8 @@ test('finance adjusts a balance after a confirmation', async ({ page, request, e
   await form.getByRole('button', { name: 'Continue' }).click();
   await confirmation.getByRole('button', { name: 'Credit $50.00' }).click();
   await expect(form).toBeHidden();
-  await expect(page.getByText('$62.50')).toBeVisible();
+  const amounts = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Amount Information' }) });
+  await expect(amounts).toContainText('Current Balance$62.50');
 
   const token = (await page.evaluate(() => localStorage.getItem('authToken'))) ?? '';
   await page.goto(`/admin/users/${await ownIdOf(page, token)}`);
@@ -159,7 +160,9 @@ test('a new role applies instantly in open tabs', async ({ page, browser, baseUR
 
   await act(page, 'Change role');
   const changing = page.getByRole('dialog', { name: /^Change the role/ });
-  await changing.getByRole('radio', { name: /^Finance/ }).check();
+  await expect(changing.getByRole('radio', { name: /^Support/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(changing.getByRole('radio', { name: /^Finance/ })).toBeChecked();
   await changing.getByLabel('Reason').fill('Moves to finance');
   await changing.getByRole('button', { name: 'Change role' }).click();
   await expect(heading(tab)).toHaveText('404');

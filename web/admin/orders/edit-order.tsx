@@ -14,7 +14,7 @@ import { ConflictAlert } from './conflict-alert.tsx';
 import { EditFields } from './edit-fields.tsx';
 import { changeOf, changesSince, draftOf, editOf, newest, type OrderDraft, rebase } from './order-edit.ts';
 import { changeFailure, useOrderChange } from './use-order-change.ts';
-import { useOrderRights } from './use-order-rights.ts';
+import { useOrderRights } from '../rights/use-order-rights.ts';
 
 interface EditOrderProps {
   order: AdminOrder;

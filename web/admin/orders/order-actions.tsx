@@ -7,7 +7,7 @@ import { adminOrderList } from '#content/admin/orders.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { shortId } from '../short-id.ts';
 import type { OrderDialogsState } from './order-dialogs.tsx';
-import { useOrderRights } from './use-order-rights.ts';
+import { useOrderRights } from '../rights/use-order-rights.ts';
 
 const words = adminOrderList.actions;
 

@@ -4,7 +4,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { DeleteOrder } from './delete-order.tsx';
 import { EditOrder } from './edit-order.tsx';
 import { RefuseOrder } from './refuse-order.tsx';
-import { useOrderRights } from './use-order-rights.ts';
+import { useOrderRights } from '../rights/use-order-rights.ts';
 import { ViewOrder } from './view-order.tsx';
 
 type DialogKind = 'view' | 'edit' | 'delete' | 'refuse' | 'cancel';

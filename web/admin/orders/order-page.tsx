@@ -22,7 +22,7 @@ import { OrderComments } from './order-comments.tsx';
 import { OrderDialogs, useOrderDialogs } from './order-dialogs.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { timelineBy } from './timeline-by.ts';
-import { useOrderRights } from './use-order-rights.ts';
+import { useOrderRights } from '../rights/use-order-rights.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);
 

@@ -13,7 +13,7 @@ import { OrderComments } from './order-comments.tsx';
 import { newest } from './order-edit.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { timelineBy } from './timeline-by.ts';
-import { useOrderRights } from './use-order-rights.ts';
+import { useOrderRights } from '../rights/use-order-rights.ts';
 
 interface ViewOrderProps {
   order: AdminOrder;

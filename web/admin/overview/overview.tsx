@@ -25,7 +25,7 @@ export default function Overview() {
   const shown = (data?: typeof query.data) => (
     <div className="mt-6 grid gap-6">
       <OverviewFigures data={data} />
-      <div className="grid gap-6 xl:grid-cols-2">
+      <div className="grid gap-6 xl:grid-cols-2 xl:*:odd:last:col-span-2">
         <DayChart kind="orders" period={words.periods[period]} days={data?.days} />
         {has('reports.read') && <DayChart kind="revenue" period={words.periods[period]} days={data?.days} />}
         <OrdersByStatus byStatus={data?.byStatus} />

@@ -1,11 +1,10 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
 import { rightsOf, type StaffRole, staffRoles } from '#contract/staff/rights.ts';
 import routes from '#web/routes.ts';
 import { areaOf } from '../area.ts';
 import { mayOpen, screenRights } from './screens.ts';
 
-const adminRoutes = (routes as RouteConfigEntry[]).find(({ path }) => path === 'admin')?.children ?? [];
+const adminRoutes = routes.find(({ path }) => path === 'admin')?.children ?? [];
 const screens = adminRoutes.filter(({ path }) => path !== '*').map(({ path }) => (path ? `/admin/${path}` : '/admin'));
 const firstSegment = (path: string) => path.split('/').slice(0, 3).join('/');
 const areaFor = (role: StaffRole) => areaOf((path) => mayOpen(path, rightsOf(role)));

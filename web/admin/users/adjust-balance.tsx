@@ -56,7 +56,10 @@ export function AdjustBalance({ user, onClose }: { user: AdminUser; onClose(): v
   const form = useApiForm(
     Adjustment,
     async (body) => {
-      if (!(await new Promise<boolean>((answer) => setQuestion({ amount: body.amount, answer })))) return;
+      const isConfirmed = await new Promise<boolean>((answer) => {
+        setQuestion({ amount: body.amount, answer });
+      });
+      if (!isConfirmed) return;
       const { isReplay } = await sendOnce({ screen: 'adjust', target: user._id, body }, (once) =>
         adminMoneyApi.adjust({ params: { userId: user._id }, body, ...once }),
       );

@@ -14,7 +14,9 @@ const words = adminProfile.openRefund;
 
 /** The customer's undecided refund request, if there is one. */
 export function OpenRefund({ userId }: { userId: AccountId }) {
-  const mayDecide = useRights()('payments.refund') && !useIsOwnAccount()(userId);
+  const has = useRights();
+  const isOwnAccount = useIsOwnAccount();
+  const mayDecide = has('payments.refund') && !isOwnAccount(userId);
   const { data } = useQuery(adminRefundsQuery({ page: 1, perPage: 1, status: 'requested', userId }));
   const [verdict, setVerdict] = useState<'confirm' | 'decline'>();
   const request = data?.rows[0];

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** Key figures side by side, two per row on narrow screens. */
+/** Key figures side by side, two per row on narrow screens, without gaps whatever their number. */
 export function Figures({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
   return (
     <dl
       aria-busy={isLoading}
-      className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line desk:grid-cols-4"
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line max-desk:*:odd:last:col-span-2 desk:auto-cols-fr desk:grid-flow-col desk:grid-cols-none"
     >
       {children}
     </dl>

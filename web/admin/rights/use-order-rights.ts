@@ -1,5 +1,5 @@
 import type { AdminOrder } from '#contract/admin/orders.ts';
-import { useIsOwnAccount, useRights } from '../rights/use-rights.ts';
+import { useIsOwnAccount, useRights } from './use-rights.ts';
 
 /** What the person may do with an order. Nobody refunds an order of their own, and deleting refunds too. */
 export function useOrderRights() {
