@@ -11,29 +11,25 @@ export function RoleChoice({ roles, selected, onSelect }: RoleChoiceProps) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 text-sm font-medium">{words.label}</legend>
-      {roles
-        .map((role) => ({ role, name: staffRoleNames[role], may: words.may[role] }))
-        .map(({ role, name, may }) => (
-          <label
-            key={role}
-            className="flex cursor-pointer items-start gap-3 rounded-md border border-edge/60 px-3 py-2 hover:border-edge has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
-          >
-            <input
-              type="radio"
-              name="staffRole"
-              value={role}
-              checked={role === selected}
-              // As in the browser's own tab order; a dialog would focus the first one, selected or not.
-              tabIndex={role === selected ? 0 : -1}
-              onChange={() => onSelect(role)}
-              className="mt-0.5 size-4 shrink-0 accent-accent outline-none"
-            />
-            <span className="grid min-w-0 text-sm">
-              <span className="font-semibold">{name}</span>
-              <span className="text-muted">{may}</span>
-            </span>
-          </label>
-        ))}
+      {roles.map((role) => (
+        <label
+          key={role}
+          className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 rounded-md border border-edge/60 px-3 py-2 text-sm hover:border-edge has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="radio"
+            name="staffRole"
+            value={role}
+            checked={role === selected}
+            // As in the browser's own tab order; a dialog would focus the first one, selected or not.
+            tabIndex={role === selected ? 0 : -1}
+            onChange={() => onSelect(role)}
+            className="mt-0.5 size-4 accent-accent outline-none"
+          />
+          <span className="font-semibold">{staffRoleNames[role]}</span>
+          <span className="col-start-2 text-muted">{words.may[role]}</span>
+        </label>
+      ))}
     </fieldset>
   );
 }
