@@ -70,6 +70,8 @@ const server = createServer((request, response) => {
 
 let baseUrl: string;
 beforeAll(async () => {
+  // A connection that is closed while the next call reuses it would fail that call on a busy machine.
+  server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;

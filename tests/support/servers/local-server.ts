@@ -53,6 +53,8 @@ export async function startLocalServer(
   const server = createServer((incoming, response) => {
     serve(incoming, response).catch((error: unknown) => response.destroy(error as Error));
   });
+  // A connection that is closed while the next call reuses it would fail that call on a busy machine.
+  server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
