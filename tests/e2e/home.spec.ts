@@ -71,7 +71,13 @@ test('the first paint has the buttons that fit the session, and nothing shifts l
     await route.continue();
   });
   const start = page.getByRole('link', { name: 'Get Started Now' });
-  const pricesBox = () => page.getByRole('main').getByRole('link', { name: 'See all prices' }).boundingBox();
+  const pricesBox = async () => {
+    // Before its stylesheets have arrived the browser paints nothing, but would measure the bare page.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null),
+    );
+    return page.getByRole('main').getByRole('link', { name: 'See all prices' }).boundingBox();
+  };
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(start).toHaveAttribute('href', '/signin');
