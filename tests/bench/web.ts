@@ -1,6 +1,6 @@
 /*
  * `npm run bench:web` runs Lighthouse (mobile) on the production build and prints the median of three runs per page: public
- * pages, and the screens that customers and staff open first.
+ * pages, and the screens that customers and staff open first. Argument: a pattern for paths.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { measure, type Measurement, medianRun } from './web/lighthouse.ts';
 import { openSignedInBrowser } from './web/signed-in-browser.ts';
 
 const runsEach = 3;
+const isChosen = (path: string) => new RegExp(process.argv[2] ?? '').test(path);
 const pages = ['/', '/pricing', '/faqs', '/post', '/post/:slug', '/contact-us'];
 const signedInPages = {
   user: ['/dashboard', '/dashboard/upvoteorder'],
@@ -24,7 +25,7 @@ try {
   const manifest = await readWebBuildManifest(resolve(process.env['BUILD_DIR'] || 'dist'));
   const built = Object.keys(manifest.pages);
   log('page                   speed  access  practice  seo   CLS    LCP      TBT     JS       CSS');
-  for (const page of pages) {
+  for (const page of pages.filter(isChosen)) {
     const path = page === '/post/:slug' ? built.find((each) => each.startsWith('/post/')) : page;
     if (path === undefined || !built.includes(path)) {
       log(`${page.padEnd(22)} is missing from the build`);
@@ -36,7 +37,7 @@ try {
   }
   for (const role of ['user', 'admin'] as const) {
     const browser = await openSignedInBrowser(server.url, role, join(folder, role));
-    for (const page of signedInPages[role]) {
+    for (const page of signedInPages[role].filter(isChosen)) {
       const found = await measureOften(server.url + page, browser.port);
       report(page, found, signedInMissesOf(found));
     }
