@@ -4,26 +4,16 @@
  * that other load affects both: a p95 that is high in both is caused by the machine.
  * Arguments: orders, samples per call, and a pattern for call names.
  */
-import { startServer } from '#tests/support/servers/server-process.ts';
-import { openBenchDatabase } from './lists/bench-database.ts';
+import { openBenchShop } from './lists/bench-shop.ts';
 import { type ListCall, listCalls } from './lists/list-calls.ts';
-import { signInPeople } from './lists/sign-in-people.ts';
 import { closeConnections, median, percentile, timed } from './orders/load.ts';
 
 const [smallOrders, largeOrders] = [10_000, Number(process.argv[2] ?? 1_000_000)];
 const samples = Number(process.argv[3] ?? 40);
 const namePattern = new RegExp(process.argv[4] ?? '');
-const appKey = 'a key for benchmarks that is long enough';
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-async function openShop(orders: number) {
-  const database = await openBenchDatabase(orders, print);
-  const settings = { HOST: 'localhost', WEB_APP: 'none', RATE_LIMITS: 'off', APP_KEY: appKey };
-  const server = await startServer({ ...settings, DATABASE_URL: database.url });
-  return { database, server, people: await signInPeople(database.connection, appKey) };
-}
-
-const shops = [await openShop(smallOrders), await openShop(largeOrders)] as const;
+const shops = [await openBenchShop(smallOrders, print), await openBenchShop(largeOrders, print)] as const;
 async function timesOf(compared: readonly ListCall[]): Promise<number[][]> {
   const times = shops.map(() => [] as number[]);
   for (let sample = -3; sample < samples; sample++) {
@@ -68,8 +58,5 @@ try {
   );
 } finally {
   closeConnections();
-  for (const { server, database } of shops) {
-    await server.stop();
-    await database.stop();
-  }
+  for (const shop of shops) await shop.stop();
 }

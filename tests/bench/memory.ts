@@ -5,20 +5,18 @@
  */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startServer } from '#tests/support/servers/server-process.ts';
-import { openBenchDatabase } from './lists/bench-database.ts';
-import { signInPeople } from './lists/sign-in-people.ts';
+import { openBenchShop } from './lists/bench-shop.ts';
 import { closeConnections, loadOf, timed } from './orders/load.ts';
 
 const orders = Number(process.argv[2] ?? 1_000_000);
 const limits = { idleMb: 170, restedMb: 260, streamingRatio: 1.5 };
-const appKey = 'a key for benchmarks that is long enough';
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-const database = await openBenchDatabase(orders, print);
-const { admin, customer } = await signInPeople(database.connection, appKey);
-const settings = { HOST: 'localhost', WEB_APP: 'none', RATE_LIMITS: 'off', APP_KEY: appKey };
-const server = await startServer({ ...settings, DATABASE_URL: database.url });
+const shop = await openBenchShop(orders, print);
+const {
+  server,
+  people: { admin, customer },
+} = shop;
 
 async function memoryMb(): Promise<number> {
   const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
@@ -72,6 +70,5 @@ try {
   report('after a minute of rest', await memoryMb(), limits.restedMb, 'MB');
 } finally {
   closeConnections();
-  await server.stop();
-  await database.stop();
+  await shop.stop();
 }

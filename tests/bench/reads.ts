@@ -7,22 +7,23 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { type Recording, recordStatements } from '#tests/support/database/record-statements.ts';
 import { createTestApp } from '#tests/support/servers/create-test-app.ts';
-import { freePort, startServer } from '#tests/support/servers/server-process.ts';
-import { openBenchDatabase } from './lists/bench-database.ts';
-import { createApiKey, signInPeople } from './lists/sign-in-people.ts';
+import { freePort } from '#tests/support/servers/server-process.ts';
+import { appKey, openBenchShop } from './lists/bench-shop.ts';
+import { createApiKey } from './lists/sign-in-people.ts';
 import { closeConnections, median, loadOf, timed } from './orders/load.ts';
 
 const orders = Number(process.argv[2] ?? 10_000);
 const seconds = Number(process.argv[3] ?? 3);
 const namePattern = new RegExp(process.argv[4] ?? '');
 const [clients, rounds] = [16, 3];
-const appKey = 'a key for benchmarks that is long enough';
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-const database = await openBenchDatabase(orders, print);
-const { connection } = database;
-
-const people = await signInPeople(connection, appKey);
+const shop = await openBenchShop(orders, print);
+const {
+  database: { connection, url },
+  people,
+  server,
+} = shop;
 const { rows } = await connection.pool.query<{ number: number }>(
   'select number from orders where account_id = $1 order by created_at desc limit 1',
   [people.customer.accountId],
@@ -65,11 +66,9 @@ async function recordCalls(): Promise<Record<string, Recording>> {
 
 const recordings = await recordCalls();
 const barePort = await freePort();
-const bare = fork('tests/bench/reads/bare-server.ts', [database.url, String(barePort)]);
+const bare = fork('tests/bench/reads/bare-server.ts', [url, String(barePort)]);
 bare.send(Object.fromEntries(Object.entries(recordings).map(([name, { statements }]) => [name, statements])));
 await once(bare, 'message');
-const settings = { HOST: 'localhost', WEB_APP: 'none', RATE_LIMITS: 'off', APP_KEY: appKey };
-const server = await startServer({ ...settings, DATABASE_URL: database.url });
 
 try {
   print(`Medians of ${rounds} rounds of ${seconds} s with ${clients} clients, in turns; ${orders} orders`);
@@ -94,6 +93,5 @@ try {
 } finally {
   closeConnections();
   bare.disconnect();
-  await server.stop();
-  await database.stop();
+  await shop.stop();
 }
