@@ -100,6 +100,7 @@ export const notificationPage = {
   title: 'Notification',
   openOrder: 'Open order',
   openPayment: 'Open payment',
+  openApproval: 'Open approval',
   loading: 'Loading notification',
   missing: 'Notification not found.',
   missingHint: 'Notifications are deleted after 90 days.',

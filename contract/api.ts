@@ -2,6 +2,7 @@ import { accountData } from './accounts/account-data.ts';
 import { accountSettings } from './accounts/account-settings.ts';
 import { accounts } from './accounts/accounts.ts';
 import { adminAnnouncements } from './admin/announcements.ts';
+import { adminApprovals } from './admin/approvals.ts';
 import { adminAudit } from './admin/audit.ts';
 import { apiKeys } from './api-keys/api-keys.ts';
 import { adminOrders } from './admin/orders.ts';
@@ -9,6 +10,8 @@ import { adminOverview } from './admin/overview.ts';
 import { adminPayments } from './admin/payments.ts';
 import { adminSearch } from './admin/search.ts';
 import { adminServices } from './admin/services.ts';
+import { adminInvitations, staffInvitations } from './staff/invitations.ts';
+import { adminStaff } from './admin/staff.ts';
 import { adminUsers } from './admin/users.ts';
 import { blog } from './blog.ts';
 import { adminMessages } from './admin/messages.ts';
@@ -47,7 +50,11 @@ export const api = {
   payments,
   refundRequests,
   adminPayments,
+  adminApprovals,
   adminUsers,
+  adminStaff,
+  adminInvitations,
+  staffInvitations,
   adminServices,
   adminOverview,
   adminSearch,
@@ -81,7 +88,11 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   payments: 'Adding funds, the balance, and every movement of it.',
   refundRequests: 'Asking for unused deposited money back.',
   adminPayments: 'All payments, refunds and corrections of balances, by staff.',
+  adminApprovals: 'Adjustments and refunds above a ceiling, which an owner confirms or declines.',
   adminUsers: 'Users, their money, and who may sign in, for staff.',
+  adminStaff: 'Colleagues: their roles and sessions, for those who manage them.',
+  adminInvitations: 'Inviting people to the staff by email.',
+  staffInvitations: 'Accepting an invitation to the staff.',
   adminServices: 'The catalogue and its editing, for staff.',
   adminOverview: 'The figures of the shop, for staff.',
   adminSearch: 'Finding orders, users and payments, for staff.',

@@ -18,6 +18,7 @@ export const notificationKinds = [
   'mail-problem',
   'payment-dispute',
   'completed-with-less',
+  'approval-request',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -36,6 +37,7 @@ export const notificationRights: Readonly<Record<NotificationKind, StaffRight>> 
   'mail-problem': 'audit.read',
   'payment-dispute': 'payments.refund',
   'completed-with-less': 'orders.change',
+  'approval-request': 'approvals.decide',
 };
 
 export const Notification = z

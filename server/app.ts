@@ -22,8 +22,10 @@ import {
   type AccountDeps,
   accountSettingsRoutes,
   accountsRoutes,
+  adminInvitationsRoutes,
   adminUsersRoutes,
   sessionsRoutes,
+  staffInvitationsRoutes,
 } from './modules/accounts/index.ts';
 import { blogRoutes, registerBlogFiles } from './modules/blog/index.ts';
 import { apiKeysRoutes, authenticateKey, apiKeyFrom } from './modules/api-keys/index.ts';
@@ -46,12 +48,14 @@ import { registerPanel } from './modules/panel/index.ts';
 import { beginSignIn, secondFactorRoutes } from './modules/second-factor/index.ts';
 import { proofsRoutes } from './modules/proofs/index.ts';
 import {
+  adminApprovalsRoutes,
   adminPaymentsRoutes,
   type Gateway,
   gatewayEventsRoutes,
   paymentsRoutes,
   refundRequestsRoutes,
 } from './modules/payments/index.ts';
+import { adminStaffRoutes } from './modules/staff/index.ts';
 import { adminServicesRoutes, servicesRoutes } from './modules/services/index.ts';
 import { adminMessagesRoutes, contactRoutes, ticketsRoutes } from './modules/support/index.ts';
 import { authenticate } from './modules/sessions/index.ts';
@@ -172,7 +176,11 @@ function handlers(deps: ApiDeps): ApiHandlers<typeof api> {
     payments: paymentsRoutes(deps),
     refundRequests: refundRequestsRoutes(deps),
     adminPayments: adminPaymentsRoutes(deps),
+    adminApprovals: adminApprovalsRoutes(deps),
     adminUsers: adminUsersRoutes(deps),
+    adminStaff: adminStaffRoutes(deps),
+    adminInvitations: adminInvitationsRoutes(deps),
+    staffInvitations: staffInvitationsRoutes(deps),
     adminServices: adminServicesRoutes,
     adminOverview: overviewRoutes(deps),
     adminSearch: searchRoutes(deps),

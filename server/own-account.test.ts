@@ -73,4 +73,23 @@ describe('staff never move money to their own account', () => {
     expect(counted.body.completedVotes).toBe(9);
     expect((await office.post(`${url}/cancel`)).status).toBe(200);
   });
+
+  it('by making an order of their own one that is canceled and refunded by itself', async () => {
+    const { who, order } = await formerCustomer();
+    const url = `/admin/orders/${order._id}`;
+    const change = (body: object) => office.call<Refusal>(who, 'PUT', url, body);
+    await office.put(url, { status: 'In Progress' });
+    expect(await change({ status: 'Pending' })).toMatchObject(refused);
+    await office.put(url, { completedVotes: 40 });
+    expect(await change({ completedVotes: 0 })).toMatchObject(refused);
+    await office.put(url, { status: 'Completed' });
+    for (const status of ['Pending', 'In Progress']) {
+      expect(await change({ status, completedVotes: 100 })).toMatchObject(refused);
+    }
+    const bulk = { orders: [{ orderId: order._id }], status: 'Pending' };
+    expect((await office.call(who, 'POST', '/admin/orders/bulk', bulk)).body).toMatchObject({
+      results: [{ outcome: 'refused' }],
+    });
+    expect((await office.get<AdminOrderDetails>(url)).body).toMatchObject({ status: 'Completed', completedVotes: 100 });
+  });
 });

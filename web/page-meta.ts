@@ -24,9 +24,11 @@ export function publicPageMeta(page: PublicPage): MetaDescriptor[] {
   ];
 }
 
+export const privatePageTitle = (title: string): string => `${title} · ${site.name}`;
+
 /** For pages that must not be indexed: the signed-in areas and error pages. */
 export function privatePageMeta(title: string): MetaDescriptor[] {
-  return [{ title: `${title} · ${site.name}` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: privatePageTitle(title) }, { name: 'robots', content: 'noindex' }];
 }
 
 /** These need absolute URLs, so they are omitted unless the operator has set PUBLIC_URL. */

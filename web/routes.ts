@@ -22,6 +22,7 @@ export default [
     route('newpassword', 'auth/password/new-password.tsx'),
     route('verify-email', 'auth/links/verify-email.tsx'),
     route('confirm-email', 'auth/links/confirm-email.tsx'),
+    route('invitation', 'auth/invitation/invitation.tsx'),
     route('connect/google', 'auth/google/connect-google.tsx'),
     route('login', 'auth/login.tsx'),
   ]),
@@ -48,7 +49,9 @@ export default [
     route('users/:userId', 'admin/users/profile.tsx'),
     route('payments', 'admin/payments/payments.tsx'),
     route('refunds', 'admin/refunds/refunds.tsx'),
+    route('approvals', 'admin/approvals/approvals.tsx'),
     route('services', 'admin/services/services.tsx'),
+    route('staff', 'admin/staff/staff.tsx'),
     route('audit', 'admin/audit/audit.tsx'),
     route('messages', 'admin/messages/messages.tsx', [
       index('admin/messages/nothing-chosen.tsx'),

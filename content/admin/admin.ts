@@ -16,6 +16,7 @@ export const adminRefunds = {
     title: (amount: string) => `Refund ${amount}?`,
     text: (name: string) =>
       `The gateways send it back to ${name} at once, the newest deposit first. It leaves the balance now.`,
+    above: (name: string) => `The gateways send it back to ${name} once an owner confirms it.`,
     reason: 'Reason',
     submit: 'Confirm the refund',
   },

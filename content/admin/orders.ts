@@ -56,7 +56,7 @@ export const adminOrderFilters = {
   allStatuses: 'All',
   progress: 'Progress',
   anyProgress: 'All',
-  stuck: 'Stuck for 3 days',
+  shows: { stuck: 'Stuck for 3 days', late: 'Late', mine: 'Mine' },
   from: 'From',
   to: 'To',
   show: 'Show orders',

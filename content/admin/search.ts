@@ -1,3 +1,5 @@
+import type { StaffRight } from '#contract/staff/rights.ts';
+
 /** Texts of the global search and the keyboard shortcuts in the back office. */
 export const adminSearch = {
   label: 'Search orders, users and payments',
@@ -13,30 +15,59 @@ export const adminSearch = {
   searching: 'Searching',
 };
 
+interface ShortcutGroup {
+  readonly title: string;
+  /** Those with rights are shown to whoever has one of them. */
+  readonly keys: readonly {
+    readonly keys: readonly string[];
+    readonly does: string;
+    readonly rights?: readonly StaffRight[];
+  }[];
+}
+
+const shortcutGroups: readonly ShortcutGroup[] = [
+  {
+    title: 'Everywhere',
+    keys: [
+      { keys: ['/'], does: 'Search the list, or everything where there is none' },
+      { keys: ['Ctrl', 'K'], does: 'Search orders, users and payments' },
+      { keys: ['?'], does: 'Show this sheet' },
+      { keys: ['Esc'], does: 'Close what is open' },
+    ],
+  },
+  {
+    title: 'In a list',
+    keys: [
+      { keys: ['↑', '↓'], does: 'Move through the rows, from the search too' },
+      { keys: ['k', 'j'], does: 'Move through the rows' },
+      { keys: ['Home', 'End'], does: 'First and last row' },
+      { keys: ['Enter'], does: 'Open the row' },
+      {
+        keys: ['e'],
+        does: 'Edit the order, service or announcement',
+        rights: ['orders.change', 'services.change', 'announcements.change'],
+      },
+      { keys: ['x'], does: 'Select the order', rights: ['orders.change'] },
+      { keys: ['Shift', '↓'], does: 'Select one order after another', rights: ['orders.change'] },
+      { keys: ['Shift', 'x'], does: 'Select everything from the order selected last', rights: ['orders.change'] },
+    ],
+  },
+  {
+    title: 'Orders',
+    keys: [
+      { keys: ['t'], does: 'Take the oldest order that nobody is working on', rights: ['orders.change'] },
+      { keys: ['s'], does: 'Start', rights: ['orders.change'] },
+      { keys: ['c'], does: 'Complete', rights: ['orders.change'] },
+      { keys: ['p'], does: 'Partial', rights: ['orders.change'] },
+      { keys: ['n'], does: 'Not eligible', rights: ['orders.change'] },
+      { keys: ['u'], does: 'Undo the last change', rights: ['orders.change'] },
+      { keys: ['o'], does: 'Open the link in a new tab', rights: ['orders.read'] },
+    ],
+  },
+];
+
 export const adminShortcuts = {
   title: 'Keyboard shortcuts',
   open: 'Keyboard shortcuts',
-  groups: [
-    {
-      title: 'Everywhere',
-      keys: [
-        { keys: ['/'], does: 'Search the list, or everything where there is none' },
-        { keys: ['Ctrl', 'K'], does: 'Search orders, users and payments' },
-        { keys: ['?'], does: 'Show this sheet' },
-        { keys: ['Esc'], does: 'Close what is open' },
-      ],
-    },
-    {
-      title: 'In a list',
-      keys: [
-        { keys: ['↑', '↓'], does: 'Move through the rows, from the search too' },
-        { keys: ['Home', 'End'], does: 'First and last row' },
-        { keys: ['Enter'], does: 'Open the row' },
-        { keys: ['e'], does: 'Edit the order, service or announcement' },
-        { keys: ['x'], does: 'Select the order' },
-        { keys: ['Shift', '↓'], does: 'Select one order after another' },
-        { keys: ['Shift', 'x'], does: 'Select everything from the order selected last' },
-      ],
-    },
-  ],
+  groups: shortcutGroups,
 };

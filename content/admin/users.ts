@@ -115,6 +115,7 @@ export const adminProfile = {
       add: (amount: string, name: string) => `Credit ${amount} to ${name}?`,
       take: (amount: string, name: string) => `Debit ${amount} from ${name}?`,
       newBalance: (balance: string) => `New balance: ${balance}.`,
+      balanceThen: (balance: string) => `New balance once confirmed: ${balance}.`,
       submitAdd: (amount: string) => `Credit ${amount}`,
       submitTake: (amount: string) => `Debit ${amount}`,
       back: 'Back',

@@ -5,7 +5,7 @@ import * as pages from './pages.ts';
 export const privacy: LegalPage = {
   ...pages.privacy,
   description: `What ${site.name} keeps about you, why, for how long, and how to get it or delete it.`,
-  since: '2026-11-16',
+  since: '2026-11-17',
   sections: [
     {
       title: 'Who answers for your data',
@@ -20,7 +20,8 @@ export const privacy: LegalPage = {
     {
       title: 'What we keep',
       paragraphs: [
-        'Your name, email address and a slow hash of your password; where you are signed in, with browser, network address and time; your orders with their links and texts; your payments with type, amount and, for cards, the brand and the last four digits; what you write to us; for up to 90 days, that your mail server refused an email of ours; and a log of what was changed in your account.',
+        'Your name, email address and a slow hash of your password; where you are signed in, with browser, network address and time; your orders with their links and texts; your payments with type, amount and, for cards, the brand and the last four digits; adjustments and refunds that our team proposed, with their reasons; what you write to us; for up to 90 days, that your mail server refused an email of ours; and a log of what was changed in your account.',
+        'If we invite you to join our team, we keep your email address until you accept, or for 30 days after the invitation expires.',
         'We never keep card numbers or security codes, and we do not open or fetch the links you send.',
       ],
     },

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { passwordChangedMail } from './account-mails.ts';
 import { orderUpdateMail } from './order-mails.ts';
 import { receiptMail, refundMail } from './payment-mails.ts';
+import { staffInvitationMail } from './staff-mails.ts';
 
 const link = 'https://shop.example.com/dashboard';
 const ada = { firstName: 'Ada', verifiedAt: new Date() };
@@ -27,6 +28,11 @@ it('counts and amounts are formatted as on the screens', () => {
   expect(refund.subject).toContain('refund of $2,500.00');
   expect(refund.text).toContain('We have sent $1,000.10');
   expect(refund.text).toContain('$1,499.90 could not be sent');
+});
+
+it('an invitation names the role as the back office does', () => {
+  const { text } = staffInvitationMail({ inviterName: 'Ada Marsh', staffRole: 'support', days: 7, link });
+  expect(text).toContain('Your role: Support.');
 });
 
 it('emails greet by name only at a confirmed address', () => {

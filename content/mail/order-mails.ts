@@ -39,6 +39,16 @@ export function orderUpdateMail(status: OrderStatus, order: MailedOrder): Mail {
   ]);
 }
 
+type CorrectedOrder = Omit<MailedOrder, 'delivered' | 'returned' | 'reason'>;
+
+export const orderLinkCorrectedMail = (order: CorrectedOrder): Mail =>
+  composeMail(`We corrected the link of your ${site.name} order ${order.orderId}`, greet(order), [
+    `Our team corrected the link of your order of ${formatCount(order.quantity)} × ${order.service}.`,
+    `New link: ${order.orderedLink}`,
+    'If this isn’t what you meant, reply to us from the order before we start on it.',
+    { link: order.link, label: 'Open this order' },
+  ]);
+
 export interface DeletedOrder extends Pick<
   MailedOrder,
   'firstName' | 'verifiedAt' | 'orderId' | 'service' | 'quantity' | 'reason' | 'link'

@@ -5,6 +5,8 @@ import { Day } from '../values/day.ts';
 import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
 import { Message } from '../values/fields.ts';
 import { OrderRef } from '../orders/order-ids.ts';
+import { linkLengthMax } from '../orders/order-links.ts';
+import { claimMinutes, dueHours } from '../orders/order-status.ts';
 import { Order, OrderStatus, orderSorts, TimelineEntry } from '../orders/orders.ts';
 import { oneLinePattern, Reason } from '../values/plain-text.ts';
 import { csvFile, exportQuery } from './csv.ts';
@@ -12,6 +14,11 @@ import { csvFile, exportQuery } from './csv.ts';
 export const AdminOrder = Order.extend({
   customerName: z.string(),
   customerEmail: z.string(),
+  dueAt: z.iso.datetime().optional().describe(`${dueHours} hours after it was placed, while it is open.`),
+  claimedBy: z
+    .object({ _id: AccountId, name: z.string() })
+    .optional()
+    .describe(`Who is working on it. Released after ${claimMinutes} minutes without a change.`),
 }).meta({ id: 'AdminOrder' });
 export type AdminOrder = z.infer<typeof AdminOrder>;
 
@@ -83,6 +90,40 @@ export const BulkResult = z
   .meta({ id: 'BulkResult' });
 export type BulkResult = z.infer<typeof BulkResult>;
 
+/** Up to 1,000, where counting more would take long. */
+const Count = z.int().min(0);
+
+export const OrderCounts = z
+  .object({
+    byStatus: z.object({ Pending: Count, 'In Progress': Count, Completed: Count, Partial: Count, Canceled: Count }),
+    late: Count.describe('Up to 1,000.'),
+    stuck: Count.describe('Up to 1,000.'),
+    mine: Count,
+  })
+  .meta({ id: 'OrderCounts' });
+export type OrderCounts = z.infer<typeof OrderCounts>;
+
+export const LinkCorrection = z.object({
+  link: z
+    .string('Paste a link.')
+    .trim()
+    .min(1, 'Paste a link.')
+    .max(linkLengthMax * 2, 'This link is too long.'),
+  version: OrderChange.shape.version,
+});
+export type LinkCorrection = z.input<typeof LinkCorrection>;
+
+export const DeliveryResults = z
+  .object({
+    results: z
+      .array(z.object({ orderId: OrderRef, completedVotes: OrderChange.shape.completedVotes.unwrap() }))
+      .min(1, 'Paste at least one line.')
+      .max(bulkOrdersMax, `Paste at most ${bulkOrdersMax} lines at once.`),
+    isCheck: z.boolean().default(false).describe('Only says what would happen.'),
+  })
+  .meta({ id: 'DeliveryResults' });
+export type DeliveryResults = z.input<typeof DeliveryResults>;
+
 const orderParams = z.object({ orderId: OrderRef });
 
 const orderFilters = {
@@ -90,9 +131,11 @@ const orderFilters = {
   service: z.string().trim().max(60).optional().describe('Only orders of the service of this name.'),
   status: OrderStatus.optional().describe('Only orders of this status.'),
   show: z
-    .enum(['all', 'stuck'])
+    .enum(['all', 'stuck', 'late', 'mine'])
     .default('all')
-    .describe('stuck are open orders of which nothing was delivered for 3 days.'),
+    .describe(
+      `stuck: open, and nothing was delivered for 3 days. late: open for more than ${dueHours} hours. mine: taken by the caller.`,
+    ),
   from: Day.optional().describe('Only orders of this day or later, in the shop’s time zone.'),
   to: Day.optional().describe('Only orders of this day or earlier, in the shop’s time zone.'),
 };
@@ -162,6 +205,70 @@ export const adminOrders = {
     access: 'admin',
     right: 'orders.change',
     body: BulkChange,
+    response: z.object({ results: z.array(BulkResult) }),
+    errors: [],
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/admin/orders/counts',
+    summary: 'Count orders by status, and those that are late, stuck or taken by the caller',
+    access: 'admin',
+    right: 'orders.read',
+    response: OrderCounts,
+    errors: [],
+  }),
+  takeNext: endpoint({
+    method: 'POST',
+    path: '/admin/orders/next',
+    summary: 'Take the oldest pending order that nobody works on, and start it',
+    access: 'admin',
+    right: 'orders.change',
+    response: AdminOrderDetails,
+    errors: ['not_found'],
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/admin/orders/:orderId/start',
+    summary: 'Take an order, and start it if it is pending',
+    description: 'Refused with `conflict` if a colleague works on it, unless `takeOver` is true.',
+    access: 'admin',
+    right: 'orders.change',
+    params: orderParams,
+    body: z.object({ takeOver: z.boolean().default(false) }).nullish(),
+    response: AdminOrderDetails,
+    errors: ['not_found', 'conflict'],
+  }),
+  release: endpoint({
+    method: 'POST',
+    path: '/admin/orders/:orderId/release',
+    summary: 'Give back an order that you took',
+    access: 'admin',
+    right: 'orders.change',
+    params: orderParams,
+    response: AdminOrderDetails,
+    errors: ['not_found'],
+  }),
+  correctLink: endpoint({
+    method: 'PUT',
+    path: '/admin/orders/:orderId/link',
+    summary: 'Correct the link of an order that nobody has begun',
+    description: 'The new link is checked like that of a new order, and the customer gets an email.',
+    access: 'admin',
+    right: 'orders.change',
+    params: orderParams,
+    body: LinkCorrection,
+    response: AdminOrderDetails,
+    errors: ['not_found', 'conflict'],
+  }),
+  setResults: endpoint({
+    method: 'POST',
+    path: '/admin/orders/results',
+    summary: 'Set the delivered counts of many orders',
+    description:
+      'An order whose quantity is reached becomes Completed, and a pending one In Progress. Each is changed or refused by itself; the answer has a result for each, in the order they were sent.',
+    access: 'admin',
+    right: 'orders.change',
+    body: DeliveryResults,
     response: z.object({ results: z.array(BulkResult) }),
     errors: [],
   }),

@@ -6,6 +6,7 @@ import { Payment, PaymentStatus, PaymentType } from '../payments/payments.ts';
 import { RefundReason, refundRequestFilters } from '../payments/refund-requests.ts';
 import { csvFile, exportQuery } from './csv.ts';
 import { Reason } from '../values/plain-text.ts';
+import { SentForConfirmation } from './approvals.ts';
 import { AdminRefundRequest, NewRefund, RefundableBalance } from './refundable.ts';
 
 export const AdminPayment = Payment.extend({
@@ -36,6 +37,9 @@ const NewAdjustment = z.object({
     .refine((value) => value !== 0, 'Enter an amount other than 0.'),
   reason: RefundReason,
 });
+
+const aboveCeiling =
+  'Above the ceiling of the caller’s role nothing moves yet: the call is stored for an owner, and the response has the `approval` instead.';
 
 const userParams = z.object({ userId: AccountId });
 const refundRequestParams = z.object({ refundRequestId: z.uuid() });
@@ -87,12 +91,13 @@ export const adminPayments = {
     method: 'POST',
     path: '/admin/refund-requests/:refundRequestId/confirm',
     summary: 'Confirm a refund: its gateways send the money back, newest deposits first',
+    description: aboveCeiling,
     access: 'admin',
     right: 'payments.refund',
     proof: true,
     params: refundRequestParams,
     body: z.object({ reason: Reason.optional() }).nullish(),
-    response: AdminRefundRequest,
+    response: z.union([AdminRefundRequest, SentForConfirmation]),
     errors: ['not_found', 'conflict'],
   }),
   declineRefundRequest: endpoint({
@@ -121,14 +126,15 @@ export const adminPayments = {
     path: '/admin/users/:userId/refunds',
     summary: 'Refund unused deposited money: its gateways send it back, newest deposits first',
     description:
-      'Makes a refund request in the customer’s name that is confirmed at once; the customer sees the reason. While another one is open, it is refused.',
+      'Makes a refund request in the customer’s name that is confirmed at once; the customer sees the reason. While another one is open, it is refused. ' +
+      aboveCeiling,
     access: 'admin',
     right: 'payments.refund',
     proof: true,
     status: 201,
     params: userParams,
     body: NewRefund,
-    response: AdminRefundRequest,
+    response: z.union([AdminRefundRequest, SentForConfirmation]),
     errors: ['not_found', 'conflict'],
     idempotent: true,
   }),
@@ -136,13 +142,14 @@ export const adminPayments = {
     method: 'POST',
     path: '/admin/users/:userId/adjustments',
     summary: 'Correct a balance, up or down, with a reason',
+    description: aboveCeiling,
     access: 'admin',
     right: 'balance.adjust',
     proof: true,
     status: 201,
     params: userParams,
     body: NewAdjustment,
-    response: Payment,
+    response: z.union([Payment, SentForConfirmation]),
     errors: ['not_found', 'conflict'],
     idempotent: true,
   }),

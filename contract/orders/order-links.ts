@@ -27,6 +27,12 @@ export function checkLink(text: string, kind: LinkKind): LinkCheck {
   return { problem: `${actualTexts[checked.kind]} ${expectedTexts[kind]}` };
 }
 
+/** Of the canonical link of an order. */
+export function linkKindOf(link: string): LinkKind | undefined {
+  const checked = parseLink(link);
+  return 'problem' in checked ? undefined : checked.kind;
+}
+
 /**
  * The canonical form of a link typed into a search, which may lack the scheme or be `r/name` or `youtu.be/ID`. Undefined
  * for any other text.

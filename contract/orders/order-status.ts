@@ -12,5 +12,10 @@ export const cancelMinutes = 15;
 /** An open order without progress for this long is stuck. */
 export const stuckDays = 3;
 
+/** The terms promise that an order is finished this long after it was placed. An open one is late from then on. */
+export const dueHours = 24;
+/** Staff who take an order keep it while they work on it, and for this long after. */
+export const claimMinutes = 60;
+
 /** The error for completing an order below its quantity. */
 export const usePartial = 'Use Partial. Completed means that everything is delivered.';

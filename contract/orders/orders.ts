@@ -53,6 +53,7 @@ export const TimelineEntry = z
     delivered: z.int().min(0).optional().describe('How many pieces were delivered by then, where it changed.'),
     started: z.string().optional().describe('The count that it started from, where it changed.'),
     withheld: Dollars.optional().describe('What it withheld from then on, where it changed.'),
+    link: z.string().optional().describe('The corrected link.'),
     note: z.string().optional(),
   })
   .meta({ id: 'TimelineEntry' });

@@ -24,7 +24,7 @@ describe('a role', () => {
 
   test('has what its job needs and no more', () => {
     expect(lacks('owner')).toEqual([]);
-    expect(lacks('manager')).toEqual(['owners.change']);
+    expect(lacks('manager')).toEqual(['approvals.decide', 'owners.change']);
     expect(rightsOf('fulfillment')).toEqual(['office.use', 'orders.read', 'orders.cancel', 'orders.change']);
     expect(rightsOf('support').filter((right) => right.startsWith('payments') || right.startsWith('balance'))).toEqual([
       'payments.read',

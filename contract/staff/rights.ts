@@ -14,6 +14,8 @@ export const staffRights = [
   /** Send deposited money back through its gateway. */
   'payments.refund',
   'balance.adjust',
+  /** Confirm or decline what is above a colleague's ceiling. */
+  'approvals.decide',
   /** Revenue, and exports of whole lists. */
   'reports.read',
   'services.change',
@@ -28,7 +30,7 @@ export type StaffRight = (typeof staffRights)[number];
 export const staffRoles = ['owner', 'manager', 'fulfillment', 'support', 'finance'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-const ownersOnly: ReadonlySet<StaffRight> = new Set(['owners.change']);
+const ownersOnly: ReadonlySet<StaffRight> = new Set(['owners.change', 'approvals.decide']);
 
 const rightsByRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = {
   owner: staffRights,

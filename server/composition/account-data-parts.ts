@@ -12,14 +12,21 @@ import {
 import { removeSetUp } from './first-proof.ts';
 import type { Live } from '#server/live/live.ts';
 import type { AccountDataParts } from '#server/modules/account-data/index.ts';
-import { exportAccount } from '#server/modules/accounts/index.ts';
+import { deleteInvitationsOf, exportAccount } from '#server/modules/accounts/index.ts';
 import { exportKeys } from '#server/modules/api-keys/index.ts';
 import { deleteReadMark, exportReadMark } from '#server/modules/announcements/index.ts';
 import { exportAudit } from '#server/modules/audit/index.ts';
+import { deleteMovementsOf } from '#server/modules/ceilings/index.ts';
 import { listStatement } from '#server/modules/ledger/index.ts';
 import { deleteMailsTo } from '#server/modules/mail/index.ts';
 import { deleteOwnTexts, listOwnOrders } from '#server/modules/orders/index.ts';
-import { erasePayer, listPayments, listRefundRequests, type PaymentDeps } from '#server/modules/payments/index.ts';
+import {
+  erasePayer,
+  exportApprovals,
+  listPayments,
+  listRefundRequests,
+  type PaymentDeps,
+} from '#server/modules/payments/index.ts';
 import { exportSecondFactor } from '#server/modules/second-factor/index.ts';
 import { eraseConversations, exportTickets } from '#server/modules/support/index.ts';
 import { eraseSessions, exportSessions } from '#server/modules/sessions/index.ts';
@@ -39,6 +46,7 @@ export function accountDataParts(deps: Pick<PaymentDeps, 'gateways'> & { live: L
       orders: (ctx) => everyRow(listOwnOrders(ctx, { sort: 'oldest' })),
       payments: (ctx, accountId) => everyRow(listPayments(ctx, accountId, { sort: 'oldest' })),
       refundRequests: (ctx, accountId) => everyRow(listRefundRequests(ctx, accountId, { sort: 'oldest' })),
+      approvals: exportApprovals,
       statement: (ctx, accountId) => everyRow(listStatement(ctx, accountId, { sort: 'oldest' })),
       tickets: exportTickets,
       announcements: exportReadMark,
@@ -53,6 +61,8 @@ export function accountDataParts(deps: Pick<PaymentDeps, 'gateways'> & { live: L
       (ctx, { id }) => eraseSessions(ctx, live, id),
       (ctx, { id }) => removeSetUp(ctx, id),
       (ctx, { id }) => erasePayer(ctx, live, id),
+      (ctx, { id }) => deleteMovementsOf(ctx, id),
+      (ctx, account) => deleteInvitationsOf(ctx, account),
       (ctx, { id }) => deleteOwnTexts(ctx, id),
       (ctx, { id }) => deleteIdempotencyKeysOf(ctx, id),
       (ctx, { id }) => deleteReadMark(ctx, id),

@@ -6,10 +6,12 @@ import type { Job, JobHandler } from '#server/jobs/registry.ts';
 import type { Keys } from '#server/keys/keys.ts';
 import {
   deleteEmailChangesBefore,
+  deleteInvitationsBefore,
   deleteLinkTokensBefore,
   deleteResetCodesBefore,
 } from '#server/modules/accounts/index.ts';
 import { announcementMailsJob, announcementsJobs } from '#server/modules/announcements/index.ts';
+import { deleteMovementsBefore } from '#server/modules/ceilings/index.ts';
 import { housekeepingJobs } from '#server/modules/housekeeping/index.ts';
 import { deleteMailsBefore, deleteRefusalsBefore, type Mailer, mailJob, mailJobs } from '#server/modules/mail/index.ts';
 import { deleteNotificationsBefore, notifyStaff } from '#server/modules/notifications/index.ts';
@@ -62,6 +64,9 @@ export function jobHandlers(deps: JobDeps): JobHandler[] {
       'sign-in challenges': (ctx) => deleteChallengesBefore(ctx, ctx.now),
       'unconfirmed second factors': (ctx) => deleteUnconfirmedBefore(ctx, daysAgo(ctx, 1)),
       'webhook deliveries': (ctx) => deleteDeliveriesBefore(ctx, daysAgo(ctx, deliveriesKeptDays)),
+      // Expired ones are listed for a while, so that they can be sent again.
+      'staff invitations': (ctx) => deleteInvitationsBefore(ctx, daysAgo(ctx, 30)),
+      'staff movements': (ctx) => deleteMovementsBefore(ctx, daysAgo(ctx, 1)),
       sessions: (ctx) => deleteSessionsBefore(ctx, daysAgo(ctx, 30)),
     }),
   ];

@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { AccountId } from '#contract/values/ids.ts';
 import { cents } from '#contract/values/money.ts';
 import type { Context } from '#server/context.ts';
-import { adjustBalance, createSandbox, pay, type PaymentDeps, requestRefund } from '#server/modules/payments/index.ts';
+import {
+  insertAdjustment,
+  createSandbox,
+  pay,
+  type PaymentDeps,
+  requestRefund,
+} from '#server/modules/payments/index.ts';
 import { type DemoAccounts, refundRequester } from './accounts.ts';
 import { daysAgo, type DemoEvent } from './history.ts';
 
@@ -95,7 +101,7 @@ export function demoPayments(now: Date, { customerId, otherIds }: DemoAccounts):
   return [
     ...customerDeposits.map((each) => deposit(now, customerId, each)),
     ...otherIds.flatMap((id, index) => (otherDeposits[index] ?? []).map((each) => deposit(now, id, each))),
-    { at: daysAgo(now, 15.5), run: (ctx) => adjustBalance(ctx, depsAt(ctx), goodwill) },
+    { at: daysAgo(now, 15.5), run: (ctx) => insertAdjustment(ctx, depsAt(ctx), goodwill) },
     refundRequest(now, otherIds[refundRequester] ?? customerId),
   ];
 }

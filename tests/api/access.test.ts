@@ -140,7 +140,9 @@ it('only manual money moves, role changes and account deletion require a recent 
     'adminPayments.confirmRefundRequest',
     'adminPayments.refund',
     'adminPayments.adjust',
+    'adminApprovals.confirm',
     'adminUsers.changeRole',
+    'adminInvitations.invite',
   ]);
 });
 

@@ -10,12 +10,12 @@ async function openReset(page: Page): Promise<void> {
   await openForm(page, '/newpassword');
 }
 
-for (const path of ['/signin', '/signup', '/forgot-password', '/newpassword', '/verify-email']) {
+for (const path of ['/signin', '/signup', '/forgot-password', '/newpassword', '/verify-email', '/invitation']) {
   test(`${path} looks good, empty and with errors`, async ({ page, expectGoodLooks }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectGoodLooks();
-    if (path === '/verify-email') return;
+    if (path === '/verify-email' || path === '/invitation') return;
     await page.locator('[data-hydrated=true]').click();
     await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
     await expectGoodLooks();

@@ -91,14 +91,14 @@ test('Google is connected to an account with a confirmed email, and its password
   await signUp(page, visitor);
   await expect(dashboard(page)).toBeVisible();
   const { dataDir } = shop.site;
-  await page.goto(await linkIn(mailTo(visitor.email, 'Confirm your email address', dataDir)));
+  await page.goto(await linkIn(mailTo(visitor.email, 'Confirm your email address', { dataDir })));
   await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
   await page.goto('/dashboard');
   await signOut(page);
 
   await chooseAt(shop, page, personLike({ ...visitor, firstName: 'Somebody' }));
   await expect(page.getByRole('banner').getByText('Noor Lindgren')).toBeVisible();
-  expect(await mailTo(visitor.email, 'Google was connected', dataDir)).toContain('signed in with Google');
+  expect(await mailTo(visitor.email, 'Google was connected', { dataDir })).toContain('signed in with Google');
   await signOut(page);
   await signIn(page, visitor);
   await expect(page).toHaveURL('/dashboard');
@@ -162,7 +162,7 @@ test.describe('in Account Settings', () => {
     const { dataDir } = shop.site;
     await signUp(page, visitor);
     await expect(dashboard(page)).toBeVisible();
-    await page.goto(await linkIn(mailTo(visitor.email, 'Confirm your email address', dataDir)));
+    await page.goto(await linkIn(mailTo(visitor.email, 'Confirm your email address', { dataDir })));
     await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
     await page.goto('/dashboard/account?tab=password');
     await expect(google(page)).toContainText('Not connected');
@@ -176,7 +176,7 @@ test.describe('in Account Settings', () => {
     await expect(page).toHaveURL('/dashboard/account?tab=password');
     await expect(page.getByText('Google is connected.')).toBeVisible();
     await expect(google(page)).toContainText(`Connected${person.email}`);
-    expect(await mailTo(visitor.email, 'Google was connected', dataDir)).toContain(person.email);
+    expect(await mailTo(visitor.email, 'Google was connected', { dataDir })).toContain(person.email);
     await signOut(page);
     await expect(page).toHaveURL('/signin');
     await chooseAt(shop, page, person);
@@ -188,7 +188,7 @@ test.describe('in Account Settings', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText('Google is disconnected.')).toBeVisible();
     await expect(google(page)).toContainText('Not connected');
-    await mailTo(visitor.email, 'Google was disconnected', dataDir);
+    await mailTo(visitor.email, 'Google was disconnected', { dataDir });
   });
 
   test('a Google account in use is refused, and an account without a password can’t disconnect', async ({

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { StaffRole } from '#contract/staff/rights.ts';
 import { expect, type Page, test } from '#tests/support/browser/browser.ts';
-import { demoAccount, demoToken, openSession, signInAs } from '#tests/support/browser/demo-session.ts';
+import { demoToken, openSession, ownIdOf, signInAs, signInAsColleague } from '#tests/support/browser/demo-session.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 import { newVisitor, register } from '#tests/support/browser/visitor.ts';
 import { markEmailConfirmed } from '#tests/support/people/site-database.ts';
@@ -19,19 +18,10 @@ const actions = async (page: Page) => {
   return page.getByRole('menuitem');
 };
 
-async function signInAsColleague(page: Page, role: StaffRole): Promise<void> {
-  const { password } = demoAccount('admin');
-  await openSession(page, '/api/auth/login', { email: `${role}@boostdesk.test`, password });
-}
-
-async function ownIdOf(page: Page, token: string): Promise<string> {
-  const response = await page.request.get('/api/auth/user', { headers: { authorization: `Bearer ${token}` } });
-  return ((await response.json()) as { _id: string })._id;
-}
-
 async function expectNotFound(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(heading(page)).toHaveText('404');
+  await expect(page).toHaveTitle(/^404 /);
   await expect(page.getByRole('link', { name: 'Go back to Home' })).toBeVisible();
 }
 
@@ -89,7 +79,14 @@ test('finance adjusts a balance after a confirmation', async ({ page, request, e
   const customer = await shopOf(request).register({ firstName: 'Nora', lastName: 'Field', balance: 12.5 });
   await signInAsColleague(page, 'finance');
   await expectNotFound(page, '/admin/messages');
-  await expect(menu(page)).toHaveText(['Dashboard', 'All Orders', 'All Users', 'All Payments', 'Refund Requests']);
+  await expect(menu(page)).toHaveText([
+    'Dashboard',
+    'All Orders',
+    'All Users',
+    'All Payments',
+    'Refund Requests',
+    'Approvals',
+  ]);
   await page.goto('/admin/payments');
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
 
@@ -121,7 +118,7 @@ test('a manager runs the shop but does not manage owners', async ({ page }) => {
   await signInAsColleague(page, 'manager');
   await page.goto('/admin/audit');
   await expect(heading(page)).toHaveText('Audit Log');
-  await expect(menu(page)).toHaveCount(9);
+  await expect(menu(page)).toHaveCount(11);
   await page.goto(`/admin/users/${ownerId}`);
   await expect(page.getByText('Owner', { exact: true })).toBeVisible();
   const offered = await actions(page);
@@ -166,7 +163,14 @@ test('a new role applies instantly in open tabs', async ({ page, browser, baseUR
   await changing.getByLabel('Reason').fill('Moves to finance');
   await changing.getByRole('button', { name: 'Change role' }).click();
   await expect(heading(tab)).toHaveText('404');
-  await expect(menu(tab)).toHaveText(['Dashboard', 'All Orders', 'All Users', 'All Payments', 'Refund Requests']);
+  await expect(menu(tab)).toHaveText([
+    'Dashboard',
+    'All Orders',
+    'All Users',
+    'All Payments',
+    'Refund Requests',
+    'Approvals',
+  ]);
   expect(refused).toEqual([]);
 
   await tab.goto(`/admin/users/${userId}`);

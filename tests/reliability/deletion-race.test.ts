@@ -48,6 +48,11 @@ const movesNoMoney: Readonly<Record<string, string>> = {
   accounts: 'register disown resendVerification forgotPassword resetPassword resetPasswordByLink resendResetCode',
   accountSettings:
     'changeProfile requestEmailChange cancelEmailChange changePassword endSession endOtherSessions changePreferences',
+  adminApprovals: 'decline withdraw',
+  adminOrders: 'takeNext start release correctLink setResults',
+  adminStaff: 'all',
+  adminInvitations: 'all',
+  staffInvitations: 'open accept',
   adminUsers: 'changeRole block unblock',
   panel: 'services status balance refill refill_status',
 };

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { firstProof } from '#server/composition/first-proof.ts';
+import { hashLinkToken } from '#server/modules/accounts/email-address/link-token.ts';
 import { appointAdmin } from '#server/modules/accounts/index.ts';
 import { useTestApp } from '#tests/support/servers/test-app.ts';
 import { apiKeyOf } from '#tests/support/people/api-keys.ts';
@@ -130,6 +132,20 @@ const proofMethods: Readonly<Record<string, ProofMethod>> = {
   'the operator, who makes its owner an admin': {
     prove: ({ stranger }) => appoint(stranger.email),
     passwordThen: undefined,
+  },
+  'an invitation to the staff, with the password': {
+    prove: async ({ stranger }) => {
+      const inviter = await register();
+      await appoint(inviter.email);
+      const token = randomUUID();
+      await query(
+        `insert into staff_invitations
+         select gen_random_uuid(), $1, 'support', $2, id, now(), now() + interval '1 day' from accounts where email = $3`,
+        [stranger.email, hashLinkToken(token), inviter.email],
+      );
+      return call('POST', '/staff-invitation/accept-with-account', {}, { token, currentPassword: password });
+    },
+    passwordThen: password,
   },
   'the owner, who disowns it': {
     prove: ({ verifying }) => call('POST', '/auth/disown', {}, { token: verifying }),

@@ -5,12 +5,14 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
+import Stamp from 'lucide-react/icons/stamp';
 import Tags from 'lucide-react/icons/tags';
 import Undo2 from 'lucide-react/icons/undo-2';
+import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
 import type { Area, AreaPage } from '#web/area/area.ts';
 import type { MenuEntry } from '#web/ui/overlay/dropdown-menu.tsx';
-import { messagesPath, ordersPath, paymentsPath, refundsPath, usersPath } from './paths.ts';
+import { approvalsPath, messagesPath, ordersPath, paymentsPath, refundsPath, usersPath } from './paths.ts';
 
 const wholeArea: Area = {
   role: 'admin',
@@ -30,7 +32,9 @@ const wholeArea: Area = {
     { path: messagesPath, label: 'Messages', icon: MessageCircle },
     { path: '/admin/announcements', label: 'Announcements', icon: Megaphone },
     { path: refundsPath, label: 'Refund Requests', icon: Undo2 },
+    { path: approvalsPath, label: 'Approvals', icon: Stamp },
     { path: '/admin/services', label: 'Services', icon: Tags },
+    { path: '/admin/staff', label: 'Staff', icon: UserCog },
     { path: '/admin/audit', label: 'Audit Log', icon: ScrollText },
   ],
   menu: [
@@ -43,9 +47,12 @@ const wholeArea: Area = {
 
 type MayOpen = (path: string) => boolean;
 
-/** The back office with only the screens that the person may open. */
-export function areaOf(mayOpen: MayOpen): Area {
-  return { ...wholeArea, pages: openPages(wholeArea.pages, mayOpen), menu: wholeArea.menu.filter(isOpen(mayOpen)) };
+/** The back office with only the screens that the person may open, and how many approvals wait for them. */
+export function areaOf(mayOpen: MayOpen, pendingApprovals = 0): Area {
+  const pages = openPages(wholeArea.pages, mayOpen).map((page) =>
+    page.path === approvalsPath ? { ...page, waiting: pendingApprovals } : page,
+  );
+  return { ...wholeArea, pages, menu: wholeArea.menu.filter(isOpen(mayOpen)) };
 }
 
 function openPages(pages: readonly AreaPage[], mayOpen: MayOpen): AreaPage[] {

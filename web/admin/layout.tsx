@@ -5,6 +5,7 @@ import { useSession } from '#web/api/session/session.ts';
 import { AreaFrame } from '#web/area/area-frame.tsx';
 import { privatePageMeta } from '../page-meta.ts';
 import { displayFontPreload } from '#web/ui/theme/font-preloads.ts';
+import { usePendingApprovals } from './approvals/approvals-queries.ts';
 import { areaOf } from './area.ts';
 import { ScreenGuard } from './rights/screen-guard.tsx';
 import { useMayOpen } from './rights/use-rights.ts';
@@ -32,8 +33,9 @@ export default function AdminLayout() {
 function OfficeFrame() {
   const mayOpen = useMayOpen();
   const isKnown = useSession().user !== undefined;
+  const pending = usePendingApprovals();
   // Until the account is loaded, the sidebar shows a skeleton of all screens.
-  const area = useMemo(() => areaOf(isKnown ? mayOpen : () => true), [isKnown, mayOpen]);
+  const area = useMemo(() => areaOf(isKnown ? mayOpen : () => true, pending), [isKnown, mayOpen, pending]);
   return (
     <AreaFrame area={area} tools={<TopBar />}>
       <ScreenGuard>

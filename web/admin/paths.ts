@@ -3,13 +3,18 @@ export const ordersPath = '/admin/orders';
 export const usersPath = '/admin/users';
 export const paymentsPath = '/admin/payments';
 export const refundsPath = '/admin/refunds';
+export const approvalsPath = '/admin/approvals';
 export const messagesPath = '/admin/messages';
 
 export const orderPath = (orderId: string): string => `${ordersPath}/${orderId}`;
 export const userPath = (userId: AccountId): string => `${usersPath}/${userId}`;
 const allPaymentsPath = `${paymentsPath}?tab=payments`;
-/** Payments and refund requests have no page: these paths search their lists by ID. */
+/** Payments, refund requests and approvals have no page: these paths search their lists by ID. */
 export const paymentPath = (paymentId: PaymentId): string => `${allPaymentsPath}&q=${paymentId}`;
 export const refundPath = (refundRequestId: string): string => `${refundsPath}?q=${refundRequestId}`;
+/** Entries of the audit log about an account, and those about what its owner did. */
+export const changesPath = (userId: AccountId): string => `/admin/audit?by=all&q=${userId}`;
+export const didPath = (userId: AccountId): string => `/admin/audit?by=all&actor=${userId}`;
+export const approvalPath = (approvalId: string): string => `${approvalsPath}?q=${approvalId}`;
 export const notificationPath = (notificationId: string): string => `/admin/notifications/${notificationId}`;
 export const messagePath = (messageId: string): string => `${messagesPath}/${messageId}`;

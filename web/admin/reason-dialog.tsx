@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
+import { ApiError } from '#contract/client.ts';
 import { RefundReason } from '#contract/payments/refund-requests.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
@@ -39,8 +40,11 @@ export function ReasonDialog({
   const form = useApiForm(ReasonInput, ({ reason }) => onSubmit(reason), {
     mode: 'onSubmit',
     defaultValues: { reason: '' },
+    failure: (error) => (error instanceof Error ? failure(error) : String(error)),
     onError: (error) => {
-      toast.error(error instanceof Error ? failure(error) : String(error));
+      // After a conflict the dialog shows the new state, so that the message may pass.
+      if (!(error instanceof ApiError) || error.status !== 409) return false;
+      toast.error(failure(error));
       return true;
     },
     onSettled,

@@ -6,6 +6,8 @@ export interface AreaPage {
   readonly path: string;
   readonly label: string;
   readonly icon: LucideIcon;
+  /** How many items wait for the user, shown as a badge. */
+  readonly waiting?: number;
   /** Collapsible pages below this one in the sidebar. */
   readonly pages?: readonly AreaPage[];
 }

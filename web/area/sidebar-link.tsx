@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router';
+import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import type { AreaPage } from './area.ts';
 
@@ -11,7 +12,8 @@ interface SidebarLinkProps {
   onChoose?: (() => void) | undefined;
 }
 
-export function SidebarLink({ page: { path, label, icon: Icon }, nested, collapsed, onChoose }: SidebarLinkProps) {
+export function SidebarLink({ page, nested, collapsed, onChoose }: SidebarLinkProps) {
+  const { path, label, icon: Icon, waiting = 0 } = page;
   return (
     <NavLink
       to={path}
@@ -20,12 +22,21 @@ export function SidebarLink({ page: { path, label, icon: Icon }, nested, collaps
       title={collapsed ? label : undefined}
       onClick={onChoose}
       className={classNames(
-        'group/link flex h-10 items-center gap-3 overflow-hidden rounded-sm px-3 text-sm font-medium text-muted hover:bg-hover hover:text-ink aria-[current=page]:bg-hover aria-[current=page]:font-semibold aria-[current=page]:text-ink',
+        'group/link relative flex h-10 items-center gap-3 overflow-hidden rounded-sm px-3 text-sm font-medium text-muted hover:bg-hover hover:text-ink aria-[current=page]:bg-hover aria-[current=page]:font-semibold aria-[current=page]:text-ink',
         nested && 'pl-10 desk:in-data-[sidebar=collapsed]:pl-3',
       )}
     >
       <Icon aria-hidden size={16} className="shrink-0 group-aria-[current=page]/link:text-accent-text" />
       <span className="min-w-0 truncate">{label}</span>
+      {waiting > 0 && (
+        <>
+          <span className="sr-only"> {waiting} waiting</span>
+          <CountBadge
+            count={waiting}
+            className="ml-auto desk:in-data-[sidebar=collapsed]:absolute desk:in-data-[sidebar=collapsed]:top-1 desk:in-data-[sidebar=collapsed]:right-1"
+          />
+        </>
+      )}
     </NavLink>
   );
 }

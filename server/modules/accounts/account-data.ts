@@ -4,6 +4,7 @@ import { selectRefusal } from '#server/modules/mail/index.ts';
 import { deleteAccountRows, updateAccount } from './accounts.queries.ts';
 import { selectEmailChange } from './email-address/email-changes.queries.ts';
 import { selectIdentitiesOf } from './identities/identities.queries.ts';
+import { selectInvitationsOf } from './invitations/invitations.queries.ts';
 import { readMailPreferences } from './mail-preferences.ts';
 import { readAccount } from './read-account.ts';
 
@@ -17,6 +18,7 @@ export async function exportAccount(ctx: Context, accountId: AccountId) {
     emailRefusal: (await selectRefusal(ctx, account.email)) ?? null,
     pendingEmail: (await selectEmailChange(ctx, accountId))?.newEmail ?? null,
     signInElsewhere: identities.map(({ accountId: __, ...identity }) => identity),
+    staffInvitations: (await selectInvitationsOf(ctx, account)).map(({ tokenHash: ___, ...invitation }) => invitation),
     mailPreferences: await readMailPreferences(ctx, accountId),
   };
 }

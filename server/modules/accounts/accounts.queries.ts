@@ -74,6 +74,15 @@ export async function selectAdmins(ctx: Context): Promise<AccountRow[]> {
     .orderBy(asc(accounts.firstName), asc(accounts.lastName), asc(accounts.id));
 }
 
+/** Including blocked ones, sorted by name. */
+export async function selectStaff(ctx: Context): Promise<AccountRow[]> {
+  return ctx.db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.role, 'admin'))
+    .orderBy(asc(accounts.firstName), asc(accounts.lastName), asc(accounts.id));
+}
+
 export async function selectAccountByEmail(ctx: Context, email: string): Promise<AccountRow | undefined> {
   const [row] = await ctx.db.select().from(accounts).where(eq(accounts.email, email));
   return row;

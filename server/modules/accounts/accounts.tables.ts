@@ -82,3 +82,15 @@ export const mailPreferences = pgTable(
   },
   ({ accountId, kind }) => [primaryKey({ columns: [accountId, kind] })],
 );
+
+export const staffInvitations = pgTable('staff_invitations', {
+  id: uuid('id').primaryKey(),
+  email: text('email').notNull(),
+  staffRole: text('staff_role').$type<StaffRole>().notNull(),
+  tokenHash: bytea('token_hash').notNull(),
+  invitedBy: uuid('invited_by').$type<AccountId>().notNull(),
+  createdAt: time('created_at').notNull(),
+  expiresAt: time('expires_at').notNull(),
+});
+
+export type InvitationRow = typeof staffInvitations.$inferSelect;

@@ -21,6 +21,10 @@ export async function readAccountByEmail(ctx: Context, address: string): Promise
   return account;
 }
 
+/** Empty for a deleted account. */
+export const nameOf = (account: Pick<AccountRow, 'firstName' | 'lastName'> | undefined): string =>
+  account ? `${account.firstName} ${account.lastName}`.trim() : '';
+
 export function toSessionUser(account: AccountRow): SessionUser {
   return {
     _id: account.id,

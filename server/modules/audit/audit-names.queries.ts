@@ -18,6 +18,8 @@ export const nameIn = (names: Names, reference: Reference): string | undefined =
 const referringFields: Readonly<Record<string, string>> = {
   accountId: 'account',
   assigneeId: 'account',
+  requestedBy: 'account',
+  invitedBy: 'account',
   paymentId: 'payment',
   order: 'service',
 };
@@ -42,6 +44,8 @@ const sources: Readonly<Record<string, (ids: SQL) => SQL>> = {
   payment: (ids) => sql`SELECT 'payment', id::text, receipt_number FROM payments WHERE id = any(${ids}::uuid[])`,
   'refund-request': (ids) => sql`SELECT 'refund-request', r.id::text, trim(a.first_name || ' ' || a.last_name)
     FROM refund_requests r JOIN accounts a ON a.id = r.account_id WHERE r.id = any(${ids}::uuid[])`,
+  approval: (ids) => sql`SELECT 'approval', p.id::text, trim(a.first_name || ' ' || a.last_name)
+    FROM approvals p JOIN accounts a ON a.id = p.account_id WHERE p.id = any(${ids}::uuid[])`,
   message: (ids) => sql`SELECT 'message', id::text, name FROM conversations WHERE id = any(${ids}::uuid[])`,
   announcement: (ids) => sql`SELECT 'announcement', id::text, title FROM announcements WHERE id = any(${ids}::uuid[])`,
   service: (ids) => sql`SELECT 'service', id::text, name FROM services WHERE id = any(${ids}::int[])`,

@@ -5,6 +5,7 @@ import { type Listed, mapListed } from '#server/database/lists/lists.ts';
 import { type AuditQuery, listAuditRows, type NamedAuditRow } from './audit-list.queries.ts';
 import { nameIn, referencesIn } from './audit-names.queries.ts';
 import { selectAuditRows } from './audit.queries.ts';
+import type { Fields } from './audit.tables.ts';
 
 export async function listAudit(
   ctx: Context,
@@ -59,8 +60,19 @@ export async function* exportAudit(ctx: Context, accountId: AccountId) {
       action,
       by: actorAccountId === accountId ? 'you' : actorKind,
       before,
-      after,
+      after: after && withoutStaff(after, accountId),
     }));
     afterId = last.id;
   }
 }
+
+/** Fields that name whoever asked the actor to do it. */
+const staffFields = ['requestedBy', 'invitedBy'];
+
+const withoutStaff = (fields: Fields, accountId: AccountId): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      staffFields.includes(name) ? (value === accountId ? 'you' : 'admin') : value,
+    ]),
+  );

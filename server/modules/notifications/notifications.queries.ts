@@ -165,7 +165,7 @@ export function listNotificationRows(
       hasText([staffNotices.message, staffNotices.details], q),
       show === 'unread' ? not(isReadBy(accountId)) : undefined,
     ],
-    total: (ctx, { q, show }) => (q || show === 'unread' ? undefined : ctx.db.$count(staffNotices)),
+    total: (ctx, { q, show }) => (q || show === 'unread' ? undefined : ctx.db.$count(staffNotices, isFor(reader))),
     capsFilters: true,
     rows: (ctx, condition, sorting) => selectNotifications(ctx, accountId, condition, sorting),
   });

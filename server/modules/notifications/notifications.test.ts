@@ -230,6 +230,9 @@ describe('staff of other roles', () => {
     expect(await seen('support')).toEqual(['message']);
     expect(await seen('finance')).toEqual(['deposit']);
 
+    const page = await list(await signIn(database.connection, { staffRole: 'fulfillment' }), '?show=all&page=1');
+    expect([page.rows.length, page.total]).toEqual([1, '1']);
+
     const finance = await signIn(database.connection, { staffRole: 'finance' });
     const url = `/api/admin/notifications/${messageId}`;
     expect((await server.app.inject({ url, headers: finance.headers })).statusCode).toBe(404);

@@ -4,6 +4,8 @@ import { isOrderNumber, isUuidRef, readOrderId } from '#contract/orders/order-id
 import { openStatuses } from '#contract/orders/order-status.ts';
 import type { Context } from '#server/context.ts';
 import { accounts } from '#server/modules/accounts/index.ts';
+import { claimants, isCurrentClaim } from './desk/claims.queries.ts';
+import { orderClaims } from './desk/claims.tables.ts';
 import { type CustomersOrderRow, type OrderRow, orders } from './orders.tables.ts';
 
 /** Any ID or the number of an order, optionally limited to one account's orders. */
@@ -59,6 +61,7 @@ export async function deleteOrderRow(ctx: Context, id: OrderId): Promise<void> {
 
 const withCustomer = {
   customer: { firstName: accounts.firstName, lastName: accounts.lastName, email: accounts.email },
+  claimant: { id: claimants.id, firstName: claimants.firstName, lastName: claimants.lastName },
   order: orders,
 };
 
@@ -71,9 +74,11 @@ export async function selectWithCustomers(
     .select(withCustomer)
     .from(orders)
     .leftJoin(accounts, eq(accounts.id, orders.accountId))
+    .leftJoin(orderClaims, and(eq(orderClaims.orderId, orders.id), isCurrentClaim(ctx.now)))
+    .leftJoin(claimants, eq(claimants.id, orderClaims.accountId))
     .where(condition)
     .orderBy(...sorting);
-  return rows.map(({ order, customer }) => ({ ...order, customer }));
+  return rows.map(({ order, customer, claimant }) => ({ ...order, customer, claimant }));
 }
 
 export async function selectOrderWithCustomer(ctx: Context, which: OrderRef): Promise<CustomersOrderRow | undefined> {

@@ -11,6 +11,10 @@ import { cancelAsStaff } from './changes/cancel-as-staff.ts';
 import { changeOrder } from './changes/change-order.ts';
 import { changeOrders } from './changes/change-orders.ts';
 import { deleteOrder } from './changes/delete-order.ts';
+import { correctLink } from './desk/correct-link.ts';
+import { countDesk } from './desk/count-desk.ts';
+import { setResults } from './desk/set-results.ts';
+import { releaseOrder, startOrder, takeNextOrder } from './desk/take-order.ts';
 import { exportOrders } from './lists/export-orders.ts';
 import { listAllOrders, listOrdersOf, listOwnOrders } from './lists/list-orders.ts';
 import { type OrderDeps, placingDeps } from './order-deps.ts';
@@ -42,13 +46,22 @@ function idempotencyOf(request: FastifyRequest, fingerprintKey: KeyObject): Idem
   return key === undefined ? undefined : { key, fingerprint: fingerprintOf(fingerprintKey, request) };
 }
 
-export const adminOrdersRoutes = (deps: OrderDeps): HandlersOf<typeof adminOrders> => ({
-  list: (ctx, { query }) => listAllOrders(ctx, deps, query),
-  listOfUser: (ctx, { params, query }) => listOrdersOf(ctx, deps, params.userId, query),
-  export: (ctx, { query }) => exportOrders(ctx, deps, query),
-  read: (ctx, { params }) => readAnyOrder(ctx, params.orderId),
-  change: (ctx, { params, body }) => changeOrder(ctx, deps, { ref: params.orderId, change: body }),
-  changeMany: async (ctx, { body }) => ({ results: await changeOrders(ctx, deps, body) }),
-  cancel: (ctx, { params, body }) => cancelAsStaff(ctx, deps, { ref: params.orderId, cancellation: body ?? {} }),
-  delete: (ctx, { params, body }) => deleteOrder(ctx, deps, { ref: params.orderId, reason: body?.reason }),
-});
+export const adminOrdersRoutes = (deps: OrderDeps): HandlersOf<typeof adminOrders> => {
+  const placing = placingDeps(deps);
+  return {
+    list: (ctx, { query }) => listAllOrders(ctx, deps, query),
+    listOfUser: (ctx, { params, query }) => listOrdersOf(ctx, deps, params.userId, query),
+    export: (ctx, { query }) => exportOrders(ctx, deps, query),
+    read: (ctx, { params }) => readAnyOrder(ctx, params.orderId),
+    change: (ctx, { params, body }) => changeOrder(ctx, deps, { ref: params.orderId, change: body }),
+    changeMany: async (ctx, { body }) => ({ results: await changeOrders(ctx, deps, body) }),
+    counts: (ctx) => countDesk(ctx, deps),
+    takeNext: (ctx) => takeNextOrder(ctx, deps),
+    start: (ctx, { params, body }) => startOrder(ctx, deps, { ref: params.orderId, takeOver: body?.takeOver ?? false }),
+    release: (ctx, { params }) => releaseOrder(ctx, deps, params.orderId),
+    correctLink: (ctx, { params, body }) => correctLink(ctx, placing, { ref: params.orderId, correction: body }),
+    setResults: async (ctx, { body }) => ({ results: await setResults(ctx, deps, body) }),
+    cancel: (ctx, { params, body }) => cancelAsStaff(ctx, deps, { ref: params.orderId, cancellation: body ?? {} }),
+    delete: (ctx, { params, body }) => deleteOrder(ctx, deps, { ref: params.orderId, reason: body?.reason }),
+  };
+};

@@ -44,4 +44,6 @@ export type NewOrderRow = Omit<OrderRow, 'number' | 'oldPanelId'>;
 export interface CustomersOrderRow extends OrderRow {
   /** Null if the account does not exist. */
   readonly customer: { readonly firstName: string; readonly lastName: string; readonly email: string } | null;
+  /** Who works on it now. */
+  readonly claimant: { readonly id: AccountId; readonly firstName: string; readonly lastName: string } | null;
 }

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { dollarsFromCents, dollarsFromMicros } from '#contract/values/money.ts';
+import { dueHours, isOpen } from '#contract/orders/order-status.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { canCancel, canCancelUntil, isStuck } from './changes/order-status.ts';
 import type { CustomersOrderRow, NewOrderRow, OrderRow } from './orders.tables.ts';
@@ -40,5 +41,12 @@ export function toUnnumbered(row: NewOrderRow, now: Date): Omit<Order, 'number'>
 
 export function toAdminOrder(row: CustomersOrderRow, now: Date): AdminOrder {
   const { firstName = '', lastName = '', email = '' } = row.customer ?? {};
-  return { ...toOrder(row, now), customerName: `${firstName} ${lastName}`.trim(), customerEmail: email };
+  const { claimant } = row;
+  return {
+    ...toOrder(row, now),
+    customerName: `${firstName} ${lastName}`.trim(),
+    customerEmail: email,
+    ...(isOpen(row.status) ? { dueAt: new Date(row.createdAt.getTime() + dueHours * 3_600_000).toISOString() } : {}),
+    ...(claimant ? { claimedBy: { _id: claimant.id, name: `${claimant.firstName} ${claimant.lastName}`.trim() } } : {}),
+  };
 }

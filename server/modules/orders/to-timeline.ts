@@ -11,6 +11,7 @@ interface AuditedFields {
   readonly started?: string;
   readonly withheldCents?: Cents;
   readonly version?: number;
+  readonly link?: string;
 }
 
 const whatByAction: Readonly<Record<string, TimelineEntry['what']>> = {
@@ -37,6 +38,7 @@ export function toTimelineEntry({ at, actorKind, action, before, after, note }: 
     ...(to.delivered === undefined ? {} : { delivered: to.delivered }),
     ...(to.started === undefined ? {} : { started: to.started }),
     ...(to.withheldCents === undefined ? {} : { withheld: dollarsFromCents(to.withheldCents) }),
+    ...(to.link === undefined ? {} : { link: to.link }),
     ...(note === null ? {} : { note }),
   };
 }

@@ -7,11 +7,13 @@ import { AppError, assertFound } from '#server/errors.ts';
 import { lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { assertNotOwnAccount } from '#server/own-account.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
+import { countMovement } from '#server/modules/ceilings/index.ts';
 import { lockWallet, transfer, transferId } from '#server/modules/ledger/index.ts';
 import { enqueueEvent } from '#server/modules/webhooks/index.ts';
+import { type ApprovalDeps, requestApproval } from './approvals/request-approval.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { insertPayment } from './payments.queries.ts';
-import type { PaymentRow } from './payments.tables.ts';
+import type { ApprovalRow, PaymentRow } from './payments.tables.ts';
 import { newReceiptNumber } from './history/receipt-number.ts';
 import { publishBalance } from './publish-payments.ts';
 import { toPayment } from './history/to-payment.ts';
@@ -23,27 +25,32 @@ export interface Adjustment {
   readonly reason: string;
 }
 
-/** A correction by staff. */
+/** A correction by staff; above their ceiling it waits for an owner. */
 export async function adjustBalance(
   ctx: Context,
-  deps: Pick<PaymentDeps, 'live'>,
+  deps: ApprovalDeps,
   adjustment: Adjustment,
-): Promise<PaymentRow> {
-  assertNotOwnAccount(ctx, adjustment.accountId);
-  return insertAdjustment(ctx, deps, adjustment);
+): Promise<{ readonly payment: PaymentRow } | { readonly approval: ApprovalRow }> {
+  const { accountId, amountCents, reason } = adjustment;
+  assertNotOwnAccount(ctx, accountId);
+  return inTransaction(ctx, async (ctx) => {
+    await lockAccountToChange(ctx, accountId);
+    if ((await countMovement(ctx, amountCents)) === undefined) {
+      return { payment: await insertAdjustment(ctx, deps, adjustment) };
+    }
+    await lockAdjustable(ctx, adjustment);
+    return { approval: await requestApproval(ctx, deps, { kind: 'adjustment', accountId, amountCents, reason }) };
+  });
 }
 
 /** Corrects a balance with a payment that is paid instantly. */
 export function insertAdjustment(
   ctx: Context,
   deps: Pick<PaymentDeps, 'live'>,
-  { accountId, amountCents, reason }: Adjustment,
+  { accountId, amountCents, reason, requestedBy }: Adjustment & { readonly requestedBy?: AccountId },
 ): Promise<PaymentRow> {
   return inTransaction(ctx, async (ctx) => {
-    const account = await lockAccountToChange(ctx, accountId);
-    assertFound(account, 'There is no such account.');
-    const { balanceCents } = await lockWallet(ctx, accountId);
-    assertAdjustable(balanceCents, amountCents, account.deletedAt !== null);
+    const balanceCents = await lockAdjustable(ctx, { accountId, amountCents });
     const payment = await insertPayment(ctx, {
       id: randomUUID(),
       accountId,
@@ -67,13 +74,30 @@ export function insertAdjustment(
       action: 'payment.adjusted',
       subject: { kind: 'account', id: accountId },
       before: { balanceCents },
-      after: { balanceCents: balanceCents + amountCents, paymentId: payment.id, amountCents },
+      after: {
+        balanceCents: balanceCents + amountCents,
+        paymentId: payment.id,
+        amountCents,
+        ...(requestedBy && { requestedBy }),
+      },
       note: reason,
     });
     await enqueueEvent(ctx, accountId, 'payment.paid', toPayment(payment));
     publishBalance(ctx, deps, accountId);
     return payment;
   });
+}
+
+/** Locks account and wallet, and refuses an adjustment that is not possible. Returns the balance. */
+async function lockAdjustable(
+  ctx: Context,
+  { accountId, amountCents }: Pick<Adjustment, 'accountId' | 'amountCents'>,
+): Promise<Cents> {
+  const account = await lockAccountToChange(ctx, accountId);
+  assertFound(account, 'There is no such account.');
+  const { balanceCents } = await lockWallet(ctx, accountId);
+  assertAdjustable(balanceCents, amountCents, account.deletedAt !== null);
+  return balanceCents;
 }
 
 /** Moving a balance toward zero is always allowed, even for a deleted account. */

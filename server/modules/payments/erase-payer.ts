@@ -3,6 +3,7 @@ import { afterCommit, type Context } from '#server/context.ts';
 import type { Live } from '#server/live/live.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { deleteNotifications } from '#server/modules/notifications/index.ts';
+import { decideAllPending, selectApprovalsOf } from './approvals/approvals.queries.ts';
 import { erasePayerDetails, eraseRefundReasons, declineOpenRequests, failHeldBonus } from './erase-payer.queries.ts';
 
 const erasedText = 'Gone with the account.';
@@ -25,6 +26,14 @@ export async function erasePayer(ctx: Context, live: Pick<Live, 'publish'>, acco
   }
   await erasePayerDetails(ctx, accountId);
   const requestIds = await eraseRefundReasons(ctx, accountId, erasedText);
-  await deleteNotifications(ctx, requestIds);
-  if (requestIds.length > 0) afterCommit(ctx, () => live.publish('admins', 'notifications', 'payments'));
+  const approvalIds = await declinePendingApprovals(ctx, accountId);
+  await deleteNotifications(ctx, [...requestIds, ...approvalIds]);
+  if (requestIds.length + approvalIds.length > 0)
+    afterCommit(ctx, () => live.publish('admins', 'notifications', 'payments'));
+}
+
+/** Returns the IDs of all approvals about the account: their notifications name the customer. */
+async function declinePendingApprovals(ctx: Context, accountId: AccountId): Promise<string[]> {
+  await decideAllPending(ctx, { accountId }, { status: 'declined', decidedBy: null, note: declined });
+  return (await selectApprovalsOf(ctx, accountId)).map(({ id }) => id);
 }

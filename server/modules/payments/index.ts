@@ -4,7 +4,9 @@
  * of a paid amount posts the same amount to the ledger in the same transaction.
  */
 export { hasPaymentInProgress } from './erase-payer.queries.ts';
-export { adjustBalance, insertAdjustment } from './adjust-balance.ts';
+export { insertAdjustment } from './adjust-balance.ts';
+export { adminApprovalsRoutes } from './approvals/approvals.routes.ts';
+export { exportApprovals } from './approvals/read-approvals.ts';
 export { erasePayer } from './erase-payer.ts';
 export { gatewayEventsRoutes } from './deposits/gateway-events.routes.ts';
 export { createBtcpayGateway } from './gateways/btcpay.ts';

@@ -12,6 +12,7 @@ import { markReplayed, readIdempotencyKey } from '#server/http/idempotency.ts';
 import type { Keys } from '#server/keys/keys.ts';
 import { listStatement } from '#server/modules/ledger/index.ts';
 import { adjustBalance } from './adjust-balance.ts';
+import { sentForConfirmation } from './approvals/approvals.routes.ts';
 import { adminRefundsRoutes } from './refunds/admin-refunds.routes.ts';
 import { checkPayment } from './deposits/check-payment.ts';
 import { confirmSandboxPayment } from './deposits/confirm-sandbox-payment.ts';
@@ -99,6 +100,7 @@ export const adminPaymentsRoutes = (
   ...adminRefundsRoutes(deps),
   adjust: async (ctx, { params, body }) => {
     const adjustment = { accountId: params.userId, amountCents: centsFromDollars(body.amount), reason: body.reason };
-    return toPayment(await adjustBalance(ctx, deps, adjustment));
+    const adjusted = await adjustBalance(ctx, deps, adjustment);
+    return 'approval' in adjusted ? sentForConfirmation(ctx, adjusted.approval.id) : toPayment(adjusted.payment);
   },
 });

@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AccountId, PaymentId } from '#contract/values/ids.ts';
+import type { ApprovalKind, ApprovalStatus } from '#contract/admin/approvals.ts';
 import type { CardBrand } from '#contract/payments/cards.ts';
 import type { Cents } from '#contract/values/money.ts';
 import type { GatewayName, Payment, PaymentType } from '#contract/payments/payments.ts';
@@ -86,3 +87,22 @@ export const refunds = pgTable('refunds', {
   createdAt: time('created_at').notNull(),
 });
 export type RefundRow = typeof refunds.$inferSelect;
+
+export const approvals = pgTable('approvals', {
+  id: uuid('id').primaryKey(),
+  kind: text('kind').$type<ApprovalKind>().notNull(),
+  accountId: uuid('account_id').$type<AccountId>().notNull(),
+  /** Negative for a debit. */
+  amountCents: amount('amount_cents').notNull(),
+  reason: text('reason').notNull(),
+  refundRequestId: uuid('refund_request_id'),
+  /** Of the account's refunds when it was asked for: a refund made since then makes it void. */
+  refundVersion: text('refund_version'),
+  status: text('status').$type<ApprovalStatus>().notNull(),
+  requestedBy: uuid('requested_by').$type<AccountId>().notNull(),
+  decidedBy: uuid('decided_by').$type<AccountId>(),
+  decidedAt: time('decided_at'),
+  note: text('note'),
+  createdAt: time('created_at').notNull(),
+});
+export type ApprovalRow = typeof approvals.$inferSelect;

@@ -4,7 +4,7 @@ import { cents } from '#contract/values/money.ts';
 import { type Context, createContext } from '#server/context.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
-import { adjustBalance } from '#server/modules/payments/index.ts';
+import { insertAdjustment } from '#server/modules/payments/index.ts';
 import { signIn, testAppKey } from '#tests/support/servers/test-app.ts';
 import { describeDifference, reconcile, reconcileJobs } from './index.ts';
 
@@ -16,7 +16,7 @@ const found = async () => (await reconcile(context())).map(({ check, subject }) 
 
 const customer = async () => {
   const { accountId } = await signIn(database.connection);
-  const payment = await adjustBalance(context(), deps, { accountId, amountCents: cents(1000), reason: 'Test' });
+  const payment = await insertAdjustment(context(), deps, { accountId, amountCents: cents(1000), reason: 'Test' });
   return { accountId, paymentId: payment.id };
 };
 

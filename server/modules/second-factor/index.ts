@@ -6,6 +6,6 @@ export { beginSignIn } from './sign-in-challenge.ts';
 export { eraseSecondFactor, exportSecondFactor, hasSecondFactor } from './second-factor-state.ts';
 export { deleteChallengesBefore } from './challenges.queries.ts';
 export { removeSecondFactor } from './manage-second-factor.ts';
-export { deleteUnconfirmedBefore } from './second-factor.queries.ts';
+export { deleteUnconfirmedBefore, selectWithSecondFactor } from './second-factor.queries.ts';
 export { secondFactorRoutes } from './second-factor.routes.ts';
 export { withSecondFactor } from './with-second-factor.ts';

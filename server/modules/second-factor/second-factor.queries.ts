@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from '#server/context.ts';
 import { type SecondFactorRow, secondFactors } from './second-factor.tables.ts';
@@ -97,4 +97,16 @@ export async function deleteUnconfirmedBefore(ctx: Context, before: Date): Promi
     .delete(secondFactors)
     .where(and(isNull(secondFactors.confirmedAt), lt(secondFactors.createdAt, before)));
   return rowCount ?? 0;
+}
+
+/** Which of the accounts have one, confirmed. */
+export async function selectWithSecondFactor(
+  ctx: Context,
+  accountIds: readonly AccountId[],
+): Promise<ReadonlySet<AccountId>> {
+  const rows = await ctx.db
+    .select({ accountId: secondFactors.accountId })
+    .from(secondFactors)
+    .where(and(inArray(secondFactors.accountId, [...accountIds]), isNotNull(secondFactors.confirmedAt)));
+  return new Set(rows.map(({ accountId }) => accountId));
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { StaffRole } from '#contract/staff/rights.ts';
 import type { Context } from '#server/context.ts';
@@ -148,6 +148,19 @@ export function selectOpenSessions(
     .where(and(eq(sessions.accountId, accountId), isOpen(ctx)))
     .orderBy(desc(eq(sessions.id, firstId)), desc(sessions.lastUsedAt), sessions.id)
     .limit(listedMax);
+}
+
+/** Includes ended sessions until they are deleted, because they say when somebody was last seen. */
+export async function selectSessionsOfAll(
+  ctx: Context,
+  accountIds: readonly AccountId[],
+): Promise<(SessionRow & { readonly isOpen: boolean })[]> {
+  const rows = await ctx.db
+    .select()
+    .from(sessions)
+    .where(inArray(sessions.accountId, [...accountIds]))
+    .orderBy(desc(sessions.lastUsedAt), sessions.id);
+  return rows.map((row) => ({ ...row, isOpen: row.endedAt === null && row.expiresAt > ctx.now }));
 }
 
 /** Returns the IDs of the sessions that were open. */

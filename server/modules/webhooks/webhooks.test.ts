@@ -8,7 +8,7 @@ import { createContext, inTransaction } from '#server/context.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
-import { adjustBalance } from '#server/modules/payments/index.ts';
+import { insertAdjustment } from '#server/modules/payments/index.ts';
 import { type SignedIn, signIn, testAppKey, useTestApp } from '#tests/support/servers/test-app.ts';
 import { signInWith, stock } from '#tests/support/people/customers.ts';
 import { enqueueEvent } from './deliveries/enqueue-deliveries.ts';
@@ -302,7 +302,7 @@ describe('what happens', () => {
     const ctx = createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
     const undone = inTransaction(ctx, async (ctx) => {
       const payment = { accountId: stranger.accountId, amountCents: cents(5), reason: 'Undone' };
-      await adjustBalance(ctx, deps, payment);
+      await insertAdjustment(ctx, deps, payment);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

@@ -6,7 +6,7 @@ import { createContext } from '#server/context.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import type { Keys } from '#server/keys/keys.ts';
 import { createAccount } from '#server/modules/accounts/index.ts';
-import { adjustBalance } from '#server/modules/payments/index.ts';
+import { insertAdjustment } from '#server/modules/payments/index.ts';
 import { stockCatalog } from '#server/modules/services/index.ts';
 import { openSession } from '#server/modules/sessions/index.ts';
 
@@ -25,7 +25,7 @@ export async function openShop(connection: DatabaseConnection, keys: Keys, count
     const { id: accountId } = await createAccount(ctx, { ...names, email, passwordHash: 'none' });
     const { accessToken } = await openSession(ctx, keys, { accountId, userAgent: '', address: '127.0.0.1' });
     const live = { publish: () => undefined };
-    await adjustBalance(ctx, { live }, { accountId, amountCents: cents(100_000_000), reason: 'Bench' });
+    await insertAdjustment(ctx, { live }, { accountId, amountCents: cents(100_000_000), reason: 'Bench' });
     customers.push({ accountId, headers: { authorization: `Bearer ${accessToken}` } });
   }
   return customers;

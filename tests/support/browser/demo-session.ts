@@ -1,3 +1,4 @@
+import type { StaffRole } from '#contract/staff/rights.ts';
 import { demoSignIns } from '#server/demo/index.ts';
 import { expect, type Page } from './browser.ts';
 
@@ -38,6 +39,17 @@ export async function signInAs(page: Page, role: Role): Promise<void> {
 export async function signInAlone(page: Page, role: Role): Promise<void> {
   const { email, password } = demoAccount(role);
   await openSession(page, '/api/auth/login', { email, password });
+}
+
+/** The demo has one colleague for each role other than owner. */
+export async function signInAsColleague(page: Page, role: Exclude<StaffRole, 'owner'>): Promise<void> {
+  const { password } = demoAccount('admin');
+  await openSession(page, '/api/auth/login', { email: `${role}@boostdesk.test`, password });
+}
+
+export async function ownIdOf({ request }: Pick<Page, 'request'>, token: string): Promise<string> {
+  const response = await request.get('/api/auth/user', { headers: { authorization: `Bearer ${token}` } });
+  return ((await response.json()) as { _id: string })._id;
 }
 
 /** Sets up the same state as the sign-in form: cookies (shared with `page.request`) and local storage. */

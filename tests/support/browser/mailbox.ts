@@ -2,17 +2,29 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from './browser.ts';
 
+interface MailSearch {
+  readonly dataDir?: string | undefined;
+  /** Skips an earlier mail with this text. */
+  readonly without?: string | undefined;
+}
+
 /** Waits for an email to this address with a matching subject, and returns its plain text. */
 export async function mailTo(
   address: string,
   subject: string,
-  dataDir = process.env['SITE_DATA_DIR'] ?? '',
+  { dataDir = process.env['SITE_DATA_DIR'] ?? '', without }: MailSearch = {},
 ): Promise<string> {
   let found: string | undefined;
   await expect
-    .poll(async () => (found = await findMail(address, subject, dataDir)), {
-      message: `a mail "${subject}" to ${address}`,
-    })
+    .poll(
+      async () =>
+        (found = (await findMails(address, subject, dataDir)).find(
+          (text) => without === undefined || !text.includes(without),
+        )),
+      {
+        message: `a mail "${subject}" to ${address}`,
+      },
+    )
     .toBeDefined();
   return found ?? '';
 }
@@ -29,12 +41,13 @@ export async function codeIn(mail: Promise<string>): Promise<string> {
   return code;
 }
 
-async function findMail(address: string, subject: string, dataDir: string): Promise<string | undefined> {
+async function findMails(address: string, subject: string, dataDir: string): Promise<string[]> {
   const folder = path.join(dataDir, 'mail');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
-  const found = mails.find((mail) => mail.includes(`\nTo: ${address}`) && subjectOf(mail).includes(subject));
-  return found === undefined ? undefined : textOf(found);
+  return mails
+    .filter((mail) => mail.includes(`\nTo: ${address}`) && subjectOf(mail).includes(subject))
+    .map((mail) => textOf(mail));
 }
 
 /** The decoded text/plain part. */

@@ -41,7 +41,7 @@ export async function register(page: Page, visitor: Visitor): Promise<void> {
 /** Opens the confirmation link in the browser that signed up. */
 export async function confirmAddress(page: Page, { email }: Pick<Visitor, 'email'>, dataDir?: string): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard/);
-  await page.goto(await linkIn(mailTo(email, 'Confirm your email address', dataDir)));
+  await page.goto(await linkIn(mailTo(email, 'Confirm your email address', { dataDir })));
   await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { GatewayReport } from '#server/modules/payments/gateways/gateway.ts';
 import { hashLinkToken } from '#server/modules/accounts/email-address/link-token.ts';
 import { checkPendingPayments } from '#server/modules/payments/deposits/check-payment.ts';
-import type { SignedIn } from '#tests/support/servers/test-app.ts';
+import { type SignedIn, signIn } from '#tests/support/servers/test-app.ts';
 import { apiKeyOf } from '#tests/support/people/api-keys.ts';
 import { cards } from '#tests/support/money.ts';
 import {
@@ -165,6 +165,15 @@ export const moneyCalls: Readonly<Record<string, MoneyCall>> = {
     const adjustment = { amount: 25, reason: 'Sorry' };
     return { who, giveUp: 5, act: staff(shop, 'POST', `/admin/users/${who.accountId}/adjustments`, adjustment) };
   },
+  'adminApprovals.confirm': async (shop) => {
+    const who = await createCustomer(shop);
+    const finance = await signIn(shop.connection, { staffRole: 'finance' });
+    const adjustment = { amount: 600, reason: 'Sorry' };
+    const path = `/admin/users/${who.accountId}/adjustments`;
+    const asked = await shop.call('POST', path, finance.headers, adjustment);
+    const { approval } = asked.json<{ approval: { _id: string } }>();
+    return { who, act: staff(shop, 'POST', `/admin/approvals/${approval._id}/confirm`) };
+  },
   'accountData.deleteAccount (giving up credit)': async (shop) => {
     const who = await createCustomer(shop, 500);
     const deletion = { confirmation: 'DELETE', giveUp: 5 };
@@ -189,6 +198,16 @@ export const moneyCalls: Readonly<Record<string, MoneyCall>> = {
         [hash, accountId],
       ],
       '/account/email/confirm',
+    ),
+  'staffInvitations.acceptWithAccount': (shop) =>
+    verifying(
+      shop,
+      ({ accountId }, hash) => [
+        `insert into staff_invitations
+         select gen_random_uuid(), email, 'support', $1, $3, now(), now() + interval '1 day' from accounts where id = $2`,
+        [hash, accountId, shop.admin.accountId],
+      ],
+      '/staff-invitation/accept-with-account',
     ),
   'job pending-payments': async (shop) => {
     const { who } = await withApprovedPayment(shop);

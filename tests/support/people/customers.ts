@@ -4,7 +4,7 @@ import { cents } from '#contract/values/money.ts';
 import { createContext } from '#server/context.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import { readWallet } from '#server/modules/ledger/index.ts';
-import { adjustBalance } from '#server/modules/payments/index.ts';
+import { insertAdjustment } from '#server/modules/payments/index.ts';
 import { stockCatalog } from '#server/modules/services/index.ts';
 import { type SignedIn, signIn } from '#tests/support/servers/test-app.ts';
 
@@ -20,7 +20,7 @@ export const stock = (connection: DatabaseConnection): Promise<void> =>
 /** Credits or debits the balance without a gateway. */
 export async function adjust(connection: DatabaseConnection, accountId: AccountId, amount: number): Promise<void> {
   const amountCents = cents(amount);
-  await adjustBalance(contextOf(connection), deps, { accountId, amountCents, reason: 'Test' });
+  await insertAdjustment(contextOf(connection), deps, { accountId, amountCents, reason: 'Test' });
 }
 
 /** A signed-in customer with a balance of `amount` cents. */

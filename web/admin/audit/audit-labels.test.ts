@@ -27,6 +27,7 @@ test.each([
   ['account', 'account.blocked', '/admin/users/its-id'],
   ['payment', 'refund.accepted', '/admin/payments?tab=payments&q=its-id'],
   ['refund-request', 'refund-request.declined', '/admin/refunds?q=its-id'],
+  ['approval', 'approval.confirmed', '/admin/approvals?q=its-id'],
   ['message', 'message.answered', '/admin/messages/its-id'],
   ['service', 'service.change', '/admin/services'],
   ['catalogue', 'catalogue.arrange', '/admin/services'],

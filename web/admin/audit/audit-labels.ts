@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/admin/audit.ts';
 import { adminAuditLog as words } from '#content/admin/audit.ts';
-import { messagePath, orderPath, paymentPath, refundPath, userPath } from '../paths.ts';
+import { approvalPath, messagePath, orderPath, paymentPath, refundPath, userPath } from '../paths.ts';
 import { type AuditValue, auditValue } from './audit-values.ts';
 
 const labelOf = (labels: object, name: string): string | undefined =>
@@ -82,6 +82,8 @@ export function subjectPath({
       return '/admin/services';
     case 'refund-request':
       return refundPath(subjectId);
+    case 'approval':
+      return approvalPath(subjectId);
     case 'message':
       return messagePath(subjectId);
     case 'announcement':

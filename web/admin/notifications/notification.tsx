@@ -10,14 +10,14 @@ import { Card } from '#web/ui/card.tsx';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { DateText } from '#web/ui/format/date.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { orderPath, paymentPath } from '../paths.ts';
+import { approvalPath, orderPath, paymentPath } from '../paths.ts';
 import { notificationQuery, notificationsApi, notificationsKey } from './notification-queries.ts';
 import { OfficeLink } from '../rights/office-link.tsx';
 import { useMayOpen } from '../rights/use-rights.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);
 
-/** The full text of a notification, which the bell and its email truncate, with a link to its order or payment. */
+/** The full text of a notification, which the bell and its email truncate, with a link to its order, payment or approval. */
 export default function NotificationPage() {
   const { notificationId = '' } = useParams();
   const query = useQuery(notificationQuery(notificationId));
@@ -45,7 +45,7 @@ export default function NotificationPage() {
 }
 
 function NotificationBody({
-  notification: { message, details, time, orderId, paymentId },
+  notification: { id, kind, message, details, time, orderId, paymentId },
 }: {
   notification: Notification;
 }) {
@@ -65,6 +65,11 @@ function NotificationBody({
       {paymentId !== null && mayOpen(paymentPath(paymentId)) && (
         <Link to={paymentPath(paymentId)} className={buttonStyle({})}>
           {words.openPayment}
+        </Link>
+      )}
+      {kind === 'approval-request' && (
+        <Link to={approvalPath(id)} className={buttonStyle({})}>
+          {words.openApproval}
         </Link>
       )}
     </div>

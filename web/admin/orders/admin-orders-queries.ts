@@ -18,6 +18,11 @@ export const adminOrderListQuery = (query: AdminOrdersQuery) =>
     placeholderData: keepPreviousData,
   });
 
+export const orderCountsQuery = queryOptions({
+  queryKey: [...adminOrdersKey, 'counts'],
+  queryFn: ({ signal }) => adminOrdersApi.counts({ signal }),
+});
+
 export const userOrderListQuery = (userId: AccountId, query: AdminOrdersQuery) =>
   queryOptions({
     queryKey: [...adminOrdersKey, 'of', userId, query],

@@ -18,12 +18,14 @@ import { useOrderRights } from '../rights/use-order-rights.ts';
 
 interface EditOrderProps {
   order: AdminOrder;
+  /** Preselected. */
+  status?: AdminOrder['status'];
   onClose(): void;
   onRefuse(): void;
 }
 
 /** Edits are based on the version that was opened. If the order changes meanwhile, the form asks before saving. */
-export function EditOrder({ order, onClose, onRefuse }: EditOrderProps) {
+export function EditOrder({ order, status = order.status, onClose, onRefuse }: EditOrderProps) {
   const formId = useId();
   const latest = newest(order, useQuery(adminOrderQuery(order.orderId)).data);
   const may = useOrderRights()(latest);
@@ -38,7 +40,7 @@ export function EditOrder({ order, onClose, onRefuse }: EditOrderProps) {
       if (change === undefined) onClose();
       else await saving.mutateAsync(change);
     },
-    { defaultValues: draftOf(order), failure: changeFailure },
+    { defaultValues: { ...draftOf(order), status }, failure: changeFailure },
   );
   const draft = useWatch({ control: form.control, compute: (values: OrderDraft) => values });
   const setDraft = (next: OrderDraft) => form.reset(next);

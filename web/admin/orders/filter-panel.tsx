@@ -77,7 +77,7 @@ export function FilterPanel({ open, onOpenChange, filters, onChange, onReset }: 
         <FilterSelect
           label={words.progress}
           all={words.anyProgress}
-          options={[{ value: 'stuck', label: words.stuck }]}
+          options={Object.entries(words.shows).map(([value, label]) => ({ value, label }))}
           value={filters.show}
           onChange={(show) => onChange('show', show)}
         />

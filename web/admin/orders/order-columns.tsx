@@ -1,10 +1,16 @@
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { adminOrderList as words } from '#content/admin/orders.ts';
+import { adminOrderDesk as deskWords } from '#content/admin/order-desk.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
 import type { Column } from '#web/ui/table/columns.ts';
 import { DateText } from '#web/ui/format/date.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Money } from '#web/ui/format/money.tsx';
+import { useMinute } from '#web/ui/use-minute.ts';
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx';
+import { DeliveredCell } from './desk/delivered-cell.tsx';
+import { dueText } from './desk/due-text.ts';
+import type { DeskActions } from './desk/use-desk-actions.ts';
 import { orderPath, userPath } from '../paths.ts';
 import { shortId } from '../short-id.ts';
 import { OfficeLink } from '../rights/office-link.tsx';
@@ -39,7 +45,7 @@ function Customer({ userId, customerName }: AdminOrder) {
   );
 }
 
-const sharedColumns: readonly Column<AdminOrder>[] = [
+const sharedColumns = (actions?: DeskActions): readonly Column<AdminOrder>[] => [
   { key: 'category', header: columns.category, minTableRem: 66, cell: ({ category }) => category },
   { key: 'service', header: columns.service, cell: (order) => <OrderedService {...order} /> },
   {
@@ -65,7 +71,7 @@ const sharedColumns: readonly Column<AdminOrder>[] = [
     key: 'delivered',
     header: columns.delivered,
     align: 'end',
-    cell: ({ completedVotes }) => formatNumber(completedVotes),
+    cell: (order) => <DeliveredCell order={order} actions={actions} />,
   },
   {
     key: 'withheld',
@@ -80,7 +86,7 @@ const sharedColumns: readonly Column<AdminOrder>[] = [
     minTableRem: 56,
     align: 'end',
     sortKey: 'date',
-    cell: ({ createdAt }) => <DateText value={createdAt} />,
+    cell: (order) => <OrderDate {...order} />,
   },
 ];
 
@@ -94,8 +100,34 @@ const orderIdColumn: Column<AdminOrder> = {
   ),
 };
 
-export const allOrdersColumns: readonly Column<AdminOrder>[] = [orderIdColumn, customerColumn, ...sharedColumns];
-export const userOrdersColumns: readonly Column<AdminOrder>[] = [orderIdColumn, ...sharedColumns];
+/** With actions, counts can be changed in place. */
+export const allOrdersColumns = (actions: DeskActions | undefined): readonly Column<AdminOrder>[] => [
+  orderIdColumn,
+  customerColumn,
+  ...sharedColumns(actions),
+];
+export const userOrdersColumns: readonly Column<AdminOrder>[] = [orderIdColumn, ...sharedColumns()];
+
+/** Open orders also say when they are due. */
+function OrderDate({ createdAt, dueAt }: AdminOrder) {
+  const now = useMinute();
+  const due = dueAt === undefined ? undefined : dueText(dueAt, now);
+  return (
+    <>
+      <DateText value={createdAt} />
+      {due && (
+        <span
+          className={classNames(
+            'block text-fine whitespace-nowrap figures',
+            due.isLate ? 'font-semibold text-danger' : 'text-muted',
+          )}
+        >
+          {due.text}
+        </span>
+      )}
+    </>
+  );
+}
 
 /** Staff open the link to fulfill the order, so the list has it too. */
 function OrderedService({ service, link }: AdminOrder) {
@@ -116,13 +148,18 @@ function OrderedService({ service, link }: AdminOrder) {
   );
 }
 
-function Status({ status, isStuck }: AdminOrder) {
+function Status({ status, isStuck, claimedBy }: AdminOrder) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5 cards:justify-end">
       <StatusBadge status={status} />
       {isStuck && (
         <span title={words.stuckHint} className="text-xs font-semibold text-accent-text">
           {words.stuck}
+        </span>
+      )}
+      {claimedBy && (
+        <span title={deskWords.claimedBy(claimedBy.name)} className="max-w-28 truncate text-fine text-muted">
+          {claimedBy.name}
         </span>
       )}
     </span>

@@ -7,7 +7,7 @@ import { RefuseOrder } from './refuse-order.tsx';
 import { useOrderRights } from '../rights/use-order-rights.ts';
 import { ViewOrder } from './view-order.tsx';
 
-type DialogKind = 'view' | 'edit' | 'delete' | 'refuse' | 'cancel';
+type DialogKind = 'view' | 'edit' | 'partial' | 'delete' | 'refuse' | 'cancel';
 
 interface OpenDialog {
   readonly kind: DialogKind;
@@ -22,6 +22,7 @@ export function useOrderDialogs() {
     shown,
     view: open('view'),
     edit: open('edit'),
+    partial: open('partial'),
     remove: open('delete'),
     refuse: open('refuse'),
     cancel: open('cancel'),
@@ -42,6 +43,16 @@ export function OrderDialogs({ dialogs, onDeleted }: { dialogs: OrderDialogsStat
       return <ViewOrder order={order} dialogs={dialogs} />;
     case 'edit':
       return <EditOrder key={order._id} order={order} onClose={close} onRefuse={() => dialogs.refuse(order)} />;
+    case 'partial':
+      return (
+        <EditOrder
+          key={order._id}
+          order={order}
+          status="Partial"
+          onClose={close}
+          onRefuse={() => dialogs.refuse(order)}
+        />
+      );
     case 'refuse':
       return <RefuseOrder order={order} onClose={close} />;
     case 'cancel':

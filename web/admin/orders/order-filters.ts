@@ -8,13 +8,15 @@ import { readDays } from '#web/ui/list/list-filters.tsx';
 export const orderFilterNames = ['category', 'service', 'status', 'show', 'from', 'to'] as const;
 export type OrderFilterName = (typeof orderFilterNames)[number];
 
+const shows = ['stuck', 'late', 'mine'] as const;
+
 const Category = z.enum(categories);
 
 export interface OrderFilters {
-  readonly category?: z.infer<typeof Category>;
-  readonly service?: string;
-  readonly status?: OrderStatus;
-  readonly show?: 'stuck';
+  readonly category?: z.infer<typeof Category> | undefined;
+  readonly service?: string | undefined;
+  readonly status?: OrderStatus | undefined;
+  readonly show?: (typeof shows)[number] | undefined;
   readonly from?: string;
   readonly to?: string;
 }
@@ -24,12 +26,13 @@ type OrderStatus = z.infer<typeof OrderStatus>;
 export function readOrderFilters(params: Partial<Record<OrderFilterName, string>>): OrderFilters {
   const category = Category.safeParse(params.category).data;
   const status = OrderStatus.safeParse(params.status).data;
+  const show = shows.find((each) => each === params.show);
   const service = category === undefined ? undefined : params.service?.slice(0, 60);
   return {
     ...(category && { category }),
     ...(service && { service }),
     ...(status && { status }),
-    ...(params.show === 'stuck' && { show: params.show }),
+    ...(show && { show }),
     ...readDays(params),
   };
 }
@@ -48,7 +51,7 @@ export function filterChips(filters: OrderFilters): { name: OrderFilterName; tex
     category: filters.category,
     service: filters.service,
     status: filters.status,
-    show: filters.show && words.stuck,
+    show: filters.show && words.shows[filters.show],
     from: filters.from && words.chips.from(dayText(filters.from)),
     to: filters.to && words.chips.to(dayText(filters.to)),
   };

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
-import type { MetaFunction } from 'react-router';
+import { type MetaFunction, useSearchParams } from 'react-router';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { orderSorts } from '#contract/orders/orders.ts';
 import { adminOrderList as words } from '#content/admin/orders.ts';
+import { adminOrderResults } from '#content/admin/order-desk.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { sortNameOf, sortOf } from '#web/orders/order-sort.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
@@ -17,6 +18,12 @@ import { fetchFailure } from '../failures.ts';
 import { useRights } from '../rights/use-rights.ts';
 import { shortId } from '../short-id.ts';
 import { adminOrderListQuery, adminOrdersApi } from './admin-orders-queries.ts';
+import { DeskTabs } from './desk/desk-tabs.tsx';
+import { PasteResults } from './desk/paste-results.tsx';
+import { tabOf } from './desk/tabs.ts';
+import { TakeNext } from './desk/take-next.tsx';
+import { useDeskActions } from './desk/use-desk-actions.ts';
+import { useOrderKeys } from './desk/use-order-keys.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { FilterChips, FilterPanel } from './filter-panel.tsx';
 import { orderActions } from './order-actions.tsx';
@@ -30,7 +37,13 @@ export const meta: MetaFunction = () => privatePageMeta(words.title);
 const rowKey = ({ _id }: AdminOrder) => _id;
 
 export default function AdminOrders() {
-  const list = useListState({ perPage: 12, sort: orderSorts[0], filters: orderFilterNames });
+  const [params] = useSearchParams();
+  const tab = tabOf(readOrderFilters(Object.fromEntries(params)));
+  const list = useListState({
+    perPage: 12,
+    sort: tab?.isWaiting ? 'oldest' : orderSorts[0],
+    filters: orderFilterNames,
+  });
   const { page, perPage, q } = list;
   const filters = readOrderFilters(list.filters);
   const sort = sortNameOf(list.sort);
@@ -42,16 +55,31 @@ export default function AdminOrders() {
     label: ({ orderId }) => words.actions.select(shortId(orderId)),
   });
   const [isFiltering, setIsFiltering] = useState(false);
+  const [isPasting, setIsPasting] = useState(false);
   const dialogs = useOrderDialogs();
   const mayChange = useRights()('orders.change');
-  const count = Object.keys(filters).length;
-  const isFiltered = q !== '' || count > 0;
+  const deskActions = useDeskActions();
+  const desk = mayChange ? deskActions : undefined;
+  const keys = useOrderKeys(dialogs, desk);
+  const columns = allOrdersColumns(desk);
+  // The tab shows its own filter.
+  const chosen = tab ? { ...filters, status: undefined, show: undefined } : filters;
+  const count = Object.values(chosen).filter((value) => value !== undefined).length;
+  const isFiltered = q !== '' || Object.keys(filters).length > 0;
 
   return (
     <>
-      <PageHeading title={words.title} />
+      <PageHeading title={words.title}>
+        {mayChange && (
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => setIsPasting(true)}>{adminOrderResults.open}</Button>
+            <TakeNext onTaken={dialogs.edit} />
+          </div>
+        )}
+      </PageHeading>
+      <DeskTabs current={tab} />
       <ListScreen
-        className={mayChange ? 'mt-6 sm:[--sticky-top:--spacing(28)]' : 'mt-6'}
+        className={mayChange ? 'mt-3 sm:[--sticky-top:--spacing(28)]' : 'mt-3'}
         actions={<ExportButton name="orders" fetchFile={() => adminOrdersApi.export({ query: criteria })} />}
         search={{ label: words.search, hint: words.searchHint }}
         filters={
@@ -67,11 +95,11 @@ export default function AdminOrders() {
         reset={words.resetAll}
         dense
         caption={words.caption}
-        columns={allOrdersColumns}
+        columns={columns}
         rowKey={rowKey}
         {...(mayChange && { selection })}
-        rowActions={orderActions(dialogs)}
-        keys={{ onOpen: dialogs.view, onEdit: mayChange ? dialogs.edit : undefined }}
+        rowActions={orderActions(dialogs, desk)}
+        keys={keys}
         sort={sortOf(sort)}
         onSortChange={(chosen) => list.change({ sort: sortNameOf(chosen) })}
         skeletonRows={12}
@@ -82,7 +110,7 @@ export default function AdminOrders() {
         query={query}
         list={list}
       >
-        <FilterChips filters={filters} onRemove={(name) => list.change({ filters: changeFilter(name, undefined) })} />
+        <FilterChips filters={chosen} onRemove={(name) => list.change({ filters: changeFilter(name, undefined) })} />
         {mayChange && (
           <BulkBar orders={selected} hasRows={query.data === undefined || query.data.rows.length > 0} onClear={clear} />
         )}
@@ -95,6 +123,7 @@ export default function AdminOrders() {
         onReset={list.reset}
       />
       <OrderDialogs dialogs={dialogs} />
+      {isPasting && <PasteResults onClose={() => setIsPasting(false)} />}
     </>
   );
 }

@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AdminRefundRequest } from '#contract/admin/refundable.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { adminRefundsKey } from './admin-refunds-query.ts';
 import type { Outcome } from './refund-outcome.ts';
 
-interface DecisionOptions {
-  decide: (reason: string) => Promise<AdminRefundRequest>;
-  outcomeOf: (request: AdminRefundRequest) => Outcome;
+interface DecisionOptions<Response> {
+  decide: (reason: string) => Promise<Response>;
+  outcomeOf: (response: Response) => Outcome;
   onClose: () => void;
 }
 
 /** Refetches the list even after a refusal, since another admin may have decided already. */
-export function useDecision({ decide, outcomeOf, onClose }: DecisionOptions) {
+export function useDecision<Response>({ decide, outcomeOf, onClose }: DecisionOptions<Response>) {
   const queries = useQueryClient();
   return {
     onSubmit: async (reason: string) => {

@@ -37,11 +37,19 @@ describe('screens of the back office', () => {
 
 describe('menus', () => {
   it.each([
-    ['owner', ['Dashboard', 'Messages', 'Announcements', 'Refund Requests', 'Services', 'Audit Log'], 3],
-    ['manager', ['Dashboard', 'Messages', 'Announcements', 'Refund Requests', 'Services', 'Audit Log'], 3],
+    [
+      'owner',
+      ['Dashboard', 'Messages', 'Announcements', 'Refund Requests', 'Approvals', 'Services', 'Staff', 'Audit Log'],
+      3,
+    ],
+    [
+      'manager',
+      ['Dashboard', 'Messages', 'Announcements', 'Refund Requests', 'Approvals', 'Services', 'Staff', 'Audit Log'],
+      3,
+    ],
     ['fulfillment', ['Dashboard'], 1],
     ['support', ['Dashboard', 'Messages', 'Refund Requests'], 3],
-    ['finance', ['Dashboard', 'Refund Requests'], 3],
+    ['finance', ['Dashboard', 'Refund Requests', 'Approvals'], 3],
   ] as const)('%s see only what they may open', (role, labels, nested) => {
     const { pages, menu } = areaFor(role);
     expect(pages.map(({ label }) => label)).toEqual(labels);

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '#contract/admin/orders.ts';
+import { isOpen } from '#contract/orders/order-status.ts';
 import { useIsOwnAccount, useRights } from './use-rights.ts';
 
 /** What the person may do with an order. Nobody refunds an order of their own, and deleting refunds too. */
@@ -8,9 +9,13 @@ export function useOrderRights() {
   return ({ userId, status }: Pick<AdminOrder, 'userId' | 'status'>) => {
     const mayCancel = has('orders.cancel') && !isOwnAccount(userId) && status !== 'Canceled';
     const edit = has('orders.change');
+    const isUnfinished = isOpen(status);
     return {
       view: true,
       edit,
+      start: edit && isUnfinished,
+      complete: edit && status === 'In Progress',
+      partial: mayCancel && edit && isUnfinished,
       delete: has('orders.delete') && !isOwnAccount(userId),
       refuse: mayCancel && edit,
       /** For those who can't set the status in the edit panel. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { StaffRight } from '#contract/staff/rights.ts';
+import { mayManage, type StaffRight, type StaffRole, staffRoles } from '#contract/staff/rights.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { mayOpen } from './screens.ts';
@@ -15,6 +15,12 @@ export function useRights(): (right: StaffRight) => boolean {
 export function useMayOpen(): (path: string) => boolean {
   const rights = useSession().user?.rights ?? none;
   return useCallback((path) => mayOpen(path, rights), [rights]);
+}
+
+/** Nobody grants a role with a right that they lack. */
+export function useGrantableRoles(): readonly StaffRole[] {
+  const ownRole = useSession().user?.staffRole;
+  return staffRoles.filter((role) => ownRole !== undefined && mayManage(ownRole, role));
 }
 
 /** Nobody moves money on their own account. */

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import * as RadixMenu from 'radix-ui/dropdown-menu';
 import type { ReactNode } from 'react';
+import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
@@ -26,14 +27,7 @@ export function BarMenu({ label, title, icon, unread, onOpen, children }: BarMen
         <RadixMenu.Trigger asChild>
           <IconButton label={label} icon={icon} size="md" className="data-[state=open]:bg-hover" />
         </RadixMenu.Trigger>
-        {unread > 0 && (
-          <span
-            aria-hidden
-            className="pointer-events-none absolute top-0 left-1/2 -ml-1 grid h-4 min-w-4 place-items-center rounded-full bg-accent px-1 text-[10px] leading-none font-bold text-on-accent figures"
-          >
-            {unread > 99 ? '99+' : unread}
-          </span>
-        )}
+        {unread > 0 && <CountBadge count={unread} className="pointer-events-none absolute top-0 left-1/2 -ml-1" />}
       </span>
       <RadixMenu.Portal>
         <RadixMenu.Content

@@ -6,6 +6,7 @@ it.each([
   ['order-stuck', 'an-order', null, '/admin/orders/an-order'],
   ['contact-message', null, null, '/admin/messages/its-id'],
   ['refund-request', null, null, '/admin/refunds?q=its-id'],
+  ['approval-request', null, null, '/admin/approvals?q=its-id'],
   ['deposit', null, 'a-payment', '/admin/payments?tab=payments&q=a-payment'],
   ['deposit', null, null, '/admin/notifications/its-id'],
   ['payment-problem', null, 'a-payment', '/admin/notifications/its-id'],

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { adminShortcuts as words } from '#content/admin/search.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useRights } from '../rights/use-rights.ts';
 import { useShortcut } from '#web/ui/keyboard/use-shortcut.ts';
 
-/** Lists all shortcuts, and handles the global ones: ? and /. */
+/** Lists the shortcuts that the person can use, and handles the global ones: ? and /. */
 export function ShortcutHelp() {
+  const has = useRights();
   const [isOpen, setIsOpen] = useState(false);
   useShortcut(['?'], () => setIsOpen(true));
   useShortcut(['/'], (event) => {
@@ -28,21 +30,23 @@ export function ShortcutHelp() {
             <section key={title} className="grid content-start gap-3">
               <h3 className="text-sm font-semibold">{title}</h3>
               <dl className="grid gap-2.5 text-sm">
-                {keys.map(({ keys: pressed, does }) => (
-                  <div key={does} className="flex items-start gap-3">
-                    <dt className="flex w-24 shrink-0 gap-1">
-                      {pressed.map((key) => (
-                        <kbd
-                          key={key}
-                          className="inline-grid h-6 min-w-6 place-items-center rounded-xs border border-edge/60 bg-sunken px-1.5 font-sans text-xs font-semibold"
-                        >
-                          {key}
-                        </kbd>
-                      ))}
-                    </dt>
-                    <dd className="text-muted">{does}</dd>
-                  </div>
-                ))}
+                {keys
+                  .filter(({ rights }) => !rights || rights.some(has))
+                  .map(({ keys: pressed, does }) => (
+                    <div key={does} className="flex items-start gap-3">
+                      <dt className="flex w-24 shrink-0 gap-1">
+                        {pressed.map((key) => (
+                          <kbd
+                            key={key}
+                            className="inline-grid h-6 min-w-6 place-items-center rounded-xs border border-edge/60 bg-sunken px-1.5 font-sans text-xs font-semibold"
+                          >
+                            {key}
+                          </kbd>
+                        ))}
+                      </dt>
+                      <dd className="text-muted">{does}</dd>
+                    </div>
+                  ))}
               </dl>
             </section>
           ))}

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { AdminUser } from '#contract/admin/users.ts';
-import { mayManage, type StaffRole, staffRoles } from '#contract/staff/rights.ts';
+import type { StaffRole } from '#contract/staff/rights.ts';
 import { adminProfile } from '#content/admin/users.ts';
-import { useSession } from '#web/api/session/session.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
+import { useGrantableRoles } from '../rights/use-rights.ts';
 import { fullName } from './role-badge.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import { adminUsersApi, userQuery, usersKey } from './users-queries.ts';
@@ -31,7 +31,7 @@ const calls: Record<AccountAction, (input: Input) => Promise<AdminUser>> = {
 };
 
 interface AccountActionDialogProps {
-  user: AdminUser;
+  user: Pick<AdminUser, '_id' | 'firstName' | 'lastName' | 'staffRole'>;
   action: AccountAction;
   onClose(): void;
 }
@@ -39,8 +39,7 @@ interface AccountActionDialogProps {
 export function AccountActionDialog({ user, action, onClose }: AccountActionDialogProps) {
   const queries = useQueryClient();
   const words = adminProfile[action];
-  const ownRole = useSession().user?.staffRole;
-  const grantable = staffRoles.filter((role) => ownRole !== undefined && mayManage(ownRole, role));
+  const grantable = useGrantableRoles();
   // The role with the fewest rights, unless there is one already.
   const [staffRole, setRole] = useState<StaffRole>(user.staffRole ?? 'fulfillment');
   const change = async (reason: string) => {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { Dollars } from '#contract/values/dollars.ts';
 import type { AdminUser } from '#contract/admin/users.ts';
 import { RefundReason } from '#contract/payments/refund-requests.ts';
+import { moneyCeiling } from '#content/admin/approvals.ts';
 import { adminProfile } from '#content/admin/users.ts';
 import { moneyCalls } from '#content/payments.ts';
 import { sendOnce } from '#web/api/send-once.ts';
@@ -18,6 +19,9 @@ import { formatMoney } from '#web/ui/format/format-money.ts';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
+import { isAboveCeiling } from '../approvals/approval-words.ts';
+import { useCeiling } from '../approvals/approvals-queries.ts';
+import { CeilingNote } from '../approvals/ceiling-note.tsx';
 import { fullName } from './role-badge.tsx';
 import { adminMoneyApi, adminPaymentsKey, usersKey } from './users-queries.ts';
 
@@ -48,6 +52,7 @@ interface Question {
 export function AdjustBalance({ user, onClose }: { user: AdminUser; onClose(): void }) {
   const formId = useId();
   const queries = useQueryClient();
+  const ceiling = useCeiling();
   const [question, setQuestion] = useState<Question>();
   const answer = (isConfirmed: boolean) => {
     setQuestion(undefined);
@@ -60,11 +65,11 @@ export function AdjustBalance({ user, onClose }: { user: AdminUser; onClose(): v
         setQuestion({ amount: body.amount, answer });
       });
       if (!isConfirmed) return;
-      const { isReplay } = await sendOnce({ screen: 'adjust', target: user._id, body }, (once) =>
+      const { response, isReplay } = await sendOnce({ screen: 'adjust', target: user._id, body }, (once) =>
         adminMoneyApi.adjust({ params: { userId: user._id }, body, ...once }),
       );
       if (isReplay) toast.info(moneyCalls.alreadyDone);
-      else toast.success(words.done);
+      else toast.success('approval' in response ? response.message : words.done);
       onClose();
     },
     {
@@ -112,8 +117,16 @@ export function AdjustBalance({ user, onClose }: { user: AdminUser; onClose(): v
           />
         </div>
         <TextField label={adminProfile.reason} {...form.field('reason')} />
+        <CeilingNote verb="adjust" ceiling={ceiling} amount={amount} />
       </ApiForm>
-      {question && <ConfirmAdjustment user={user} amount={question.amount} onAnswer={answer} />}
+      {question && (
+        <ConfirmAdjustment
+          user={user}
+          amount={question.amount}
+          isForOwner={isAboveCeiling(ceiling, question.amount)}
+          onAnswer={answer}
+        />
+      )}
     </Dialog>
   );
 }
@@ -122,20 +135,22 @@ interface ConfirmAdjustmentProps {
   user: AdminUser;
   /** Negative for a debit. */
   amount: number;
+  isForOwner: boolean;
   onAnswer(isConfirmed: boolean): void;
 }
 
-function ConfirmAdjustment({ user, amount, onAnswer }: ConfirmAdjustmentProps) {
+function ConfirmAdjustment({ user, amount, isForOwner, onAnswer }: ConfirmAdjustmentProps) {
   const isCredit = amount > 0;
-  const { add, take, submitAdd, submitTake, newBalance, back } = words.confirm;
+  const { add, take, submitAdd, submitTake, newBalance, balanceThen, back } = words.confirm;
   const money = formatMoney(Math.abs(amount));
+  const after = formatMoney(user.currentBalance + amount);
   return (
     <ConfirmDialog
       open
       onOpenChange={() => onAnswer(false)}
       title={(isCredit ? add : take)(money, fullName(user))}
-      description={newBalance(formatMoney(user.currentBalance + amount))}
-      confirmLabel={(isCredit ? submitAdd : submitTake)(money)}
+      description={isForOwner ? `${moneyCeiling.above} ${balanceThen(after)}` : newBalance(after)}
+      confirmLabel={isForOwner ? moneyCeiling.submit : (isCredit ? submitAdd : submitTake)(money)}
       dismissLabel={back}
       onConfirm={() => onAnswer(true)}
     />

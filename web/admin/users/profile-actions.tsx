@@ -4,7 +4,7 @@ import type { AdminUser } from '#contract/admin/users.ts';
 import { adminProfile } from '#content/admin/users.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DropdownMenu, type MenuEntry } from '#web/ui/overlay/dropdown-menu.tsx';
-import { refundsPath } from '../paths.ts';
+import { changesPath, didPath, refundsPath } from '../paths.ts';
 import { useMayOpen } from '../rights/use-rights.ts';
 import { AdjustBalance } from './adjust-balance.tsx';
 import { RefundBalance } from './refund-balance.tsx';
@@ -29,8 +29,8 @@ export function ProfileActions({ user }: { user: AdminUser }) {
   const [dialog, setDialog] = useState<'adjust' | 'refund' | AccountAction>();
   const links = [
     { label: words.refunds, to: `${refundsPath}?q=${user._id}` },
-    { label: words.audit, to: `/admin/audit?by=all&q=${user._id}` },
-    ...(user.role === 'admin' ? [{ label: words.did, to: `/admin/audit?by=all&actor=${user._id}` }] : []),
+    { label: words.audit, to: changesPath(user._id) },
+    ...(user.role === 'admin' ? [{ label: words.did, to: didPath(user._id) }] : []),
   ];
   const close = () => setDialog(undefined);
   const choose = (kind: NonNullable<typeof dialog>) => ({ label: words[kind], onSelect: () => setDialog(kind) });

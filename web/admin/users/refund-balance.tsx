@@ -2,12 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { AdminRefundRequest, RefundableBalance } from '#contract/admin/refundable.ts';
 import type { AdminUser } from '#contract/admin/users.ts';
+import { moneyCeiling } from '#content/admin/approvals.ts';
 import { adminProfile } from '#content/admin/users.ts';
 import { Button } from '#web/ui/button.tsx';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { formatMoney } from '#web/ui/format/format-money.ts';
+import { isAboveCeiling } from '../approvals/approval-words.ts';
+import { useCeiling } from '../approvals/approvals-queries.ts';
+import { CeilingNote } from '../approvals/ceiling-note.tsx';
 import { refundableQuery } from '../refunds/admin-refunds-query.ts';
 import { ConfirmRefund } from '../refunds/confirm-refund.tsx';
 import { DeclineRefund } from '../refunds/decline-refund.tsx';
@@ -69,6 +73,8 @@ function RefundDialog({ user, balance, onClose, onSending }: RefundDialogProps) 
     onSending(isSending ? balance : undefined);
   };
   const [amount, setAmount] = useState<number>();
+  const ceiling = useCeiling();
+  const label = amount === undefined ? words.submitNone : words.submit(formatMoney(amount));
   return (
     <Dialog
       open
@@ -79,7 +85,7 @@ function RefundDialog({ user, balance, onClose, onSending }: RefundDialogProps) 
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button type="submit" form={formId} variant="primary" loading={isSending}>
-            {amount === undefined ? words.submitNone : words.submit(formatMoney(amount))}
+            {isAboveCeiling(ceiling, amount ?? 0) ? moneyCeiling.submit : label}
           </Button>
         </>
       }
@@ -92,6 +98,7 @@ function RefundDialog({ user, balance, onClose, onSending }: RefundDialogProps) 
         onSending={handleSending}
         onDone={onClose}
       />
+      <CeilingNote verb="refund" ceiling={ceiling} amount={amount ?? 0} className="mt-5" />
     </Dialog>
   );
 }

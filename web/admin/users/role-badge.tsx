@@ -1,6 +1,7 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import User from 'lucide-react/icons/user';
 import type { AdminUser } from '#contract/admin/users.ts';
+import type { StaffRole } from '#contract/staff/rights.ts';
 import { adminUserList as words } from '#content/admin/users.ts';
 import { staffRoleNames } from '#content/admin/staff.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
@@ -9,9 +10,13 @@ export function RoleBadge({ role, staffRole }: Pick<AdminUser, 'role' | 'staffRo
   return (
     <span className="inline-flex flex-wrap gap-1 cards:justify-end">
       <Badge tone={role === 'admin' ? 'red' : 'green'}>{words.roles[role]}</Badge>
-      {staffRole && <Badge>{staffRoleNames[staffRole]}</Badge>}
+      {staffRole && <StaffRoleBadge staffRole={staffRole} />}
     </span>
   );
+}
+
+export function StaffRoleBadge({ staffRole }: { staffRole: StaffRole }) {
+  return <Badge>{staffRoleNames[staffRole]}</Badge>;
 }
 
 export function RoleWithIcon({ role }: Pick<AdminUser, 'role'>) {

@@ -20,8 +20,8 @@ export interface LinkCalls {
 }
 
 interface LinkPasswordFormProps {
-  words: LinkWords;
-  calls: LinkCalls;
+  words: Pick<LinkWords, 'password' | 'forgot' | 'submit' | 'notMe'>;
+  calls: Pick<LinkCalls, 'withPassword' | 'disown'>;
   token: string;
   onDone(message: string, title?: string): void;
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { accountSettings } from '#content/account-settings.ts';
+import { SessionLine, SessionLineSkeleton } from '#web/area/session-line.tsx';
 import { formFailure } from '#web/forms/form-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -8,7 +9,6 @@ import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { accountApi, sessionsQuery } from './account-queries.ts';
-import { SessionLine, SessionLineSkeleton } from './session-line.tsx';
 
 const words = accountSettings.sessions;
 

@@ -28,6 +28,32 @@ function autoCloseMs(): number {
   return /^\/admin(\/|$)/.test(location.pathname) ? 3000 : 5000;
 }
 
-export function showToast(kind: keyof typeof icons, message: string): void {
-  toast(message, { ...options, type: kind, autoClose: autoCloseMs(), icon: icons[kind] });
+export interface ToastAction {
+  readonly label: string;
+  run(): void;
+}
+
+const undoableMs = 10_000;
+
+export function showToast(kind: keyof typeof icons, message: string, undo?: ToastAction): void {
+  const look = { ...options, type: kind, icon: icons[kind] };
+  if (!undo) return void toast(message, { ...look, autoClose: autoCloseMs() });
+  toast(
+    ({ closeToast }) => (
+      <span className="flex flex-wrap items-center gap-x-3">
+        {message}
+        <button
+          type="button"
+          className="min-h-8 font-semibold underline underline-offset-4"
+          onClick={() => {
+            undo.run();
+            closeToast();
+          }}
+        >
+          {undo.label}
+        </button>
+      </span>
+    ),
+    { ...look, autoClose: undoableMs, draggable: false },
+  );
 }

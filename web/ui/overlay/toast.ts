@@ -1,13 +1,14 @@
+import type { ToastAction } from './toast-container.tsx';
 import { loadChunk } from '#web/connection/load-chunk.ts';
 
 const loadContainer = () => loadChunk(() => import('./toast-container.tsx'));
 let container: ReturnType<typeof loadContainer> | undefined;
 
 /** Loads the toast library with the first toast; a failed load is retried with the next. */
-async function show(kind: 'success' | 'error' | 'info', message: string): Promise<void> {
+async function show(kind: 'success' | 'error' | 'info', message: string, undo?: ToastAction): Promise<void> {
   container ??= loadContainer();
   try {
-    (await container).showToast(kind, message);
+    (await container).showToast(kind, message, undo);
   } catch (error) {
     container = undefined;
     throw error;
@@ -18,4 +19,6 @@ export const toast = {
   success: (message: string) => void show('success', message),
   error: (message: string) => void show('error', message),
   info: (message: string) => void show('info', message),
+  /** Stays for ten seconds, with a button that takes back what happened. */
+  undoable: (message: string, label: string, run: () => void) => void show('success', message, { label, run }),
 };

@@ -6,6 +6,8 @@ test.each([
   ['ArrowDown', 0, 1],
   ['ArrowDown', 4, 4],
   ['ArrowUp', 4, 3],
+  ['j', 0, 1],
+  ['k', 4, 3],
   ['ArrowUp', 0, 0],
   ['ArrowUp', -1, 0],
   ['Home', 3, 0],

@@ -2,8 +2,10 @@
 export function rowAfterKey(key: string, current: number, count: number): number | undefined {
   if (count === 0) return undefined;
   switch (key) {
+    case 'j':
     case 'ArrowDown':
       return Math.min(current + 1, count - 1);
+    case 'k':
     case 'ArrowUp':
       return Math.max(current - 1, 0);
     case 'Home':

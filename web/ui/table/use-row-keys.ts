@@ -11,6 +11,8 @@ export interface RowKeys<Row> {
   onOpen: (row: Row) => void;
   /** The letter e. */
   onEdit?: ((row: Row) => void) | undefined;
+  /** Further letters. Returns whether the row is done with, so that the focus moves on to the next. */
+  letters?: Readonly<Record<string, ((row: Row) => boolean) | undefined>> | undefined;
 }
 
 interface RowKeysOptions<Row> {
@@ -56,7 +58,9 @@ export function useRowKeys<Row>({ keys, rows, rowKey, selection }: RowKeysOption
       focusRow(next);
     } else if (event.key === 'Enter' && isOnRow) keys.onOpen(row);
     else if (event.key === 'e' && keys.onEdit) keys.onEdit(row);
-    else if (event.key === 'x' && selection) selection.toggle(row);
+    else if (keys.letters?.[event.key]) {
+      if (keys.letters[event.key]?.(row) && index + 1 < rows.length) focusRow(index + 1);
+    } else if (event.key === 'x' && selection) selection.toggle(row);
     else if ((event.key === 'X' || (event.key === ' ' && event.shiftKey && isOnRow)) && selection) {
       selection.toggle(row, true);
     } else return;

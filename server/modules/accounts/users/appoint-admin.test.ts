@@ -40,6 +40,18 @@ describe('appointing an admin', () => {
     expect(user.json()).toMatchObject({ role: 'admin' });
   });
 
+  it('voids an invitation to the address, which would bring them back after they are dismissed', async () => {
+    const { accountId } = await signIn(database.connection);
+    const { rows } = await database.connection.pool.query<{ email: string }>(
+      `insert into staff_invitations (id, email, staff_role, token_hash, invited_by, created_at, expires_at)
+       select gen_random_uuid(), email, 'support', 'hash', id, now(), now() + interval '1 day' from accounts
+        where id = $1 returning email`,
+      [accountId],
+    );
+    await appoint(rows[0]?.email ?? '');
+    expect((await database.connection.pool.query('select from staff_invitations')).rowCount).toBe(0);
+  });
+
   it('gives an address that nobody confirmed to its owner, not to who registered it', async () => {
     const stranger = { firstName: 'Eve', lastName: 'Stranger', email: 'owner@example.test', acceptTerms: true };
     const password = { password: 'Correct-horse-9', confirmPassword: 'Correct-horse-9' };

@@ -7,6 +7,7 @@ import type { AccountRow } from '../accounts.tables.ts';
 import { storeLinkToken, linkTo, newLinkToken } from '../email-address/link-token.ts';
 import { normalizeEmail } from '../email-address/email.ts';
 import { proveAddress } from '../email-address/prove-address.ts';
+import { deleteOutdatedInvitations } from '../invitations/invitations.queries.ts';
 
 const linkMs = 24 * 60 * 60 * 1000;
 
@@ -27,6 +28,7 @@ export function appointAdmin(ctx: Context, deps: AppointmentDeps, address: strin
     if (existing?.blockedAt) throw new AppError('conflict', `The account of ${email} is blocked.`);
     const needsLink = !existing?.verifiedAt || existing.role === 'admin';
     const account = existing ? await promote(ctx, deps, existing) : await openAdminAccount(ctx, email);
+    await deleteOutdatedInvitations(ctx, account, 'owner');
     await recordAudit(ctx, { action: 'account.appointed_admin', subject: { kind: 'account', id: account.id } });
     // Open tabs reconnect and read the new role.
     afterCommit(ctx, () => deps.live.endAccount(account.id));

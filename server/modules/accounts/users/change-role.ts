@@ -7,6 +7,7 @@ import { recordAudit } from '#server/modules/audit/index.ts';
 import { endSessions } from '#server/modules/sessions/index.ts';
 import { updateAccount } from '../accounts.queries.ts';
 import type { AccountRow } from '../accounts.tables.ts';
+import { deleteOutdatedInvitations } from '../invitations/invitations.queries.ts';
 import { assertNotOnlyOwner } from './last-owner.ts';
 import { assertMayManage, lockToManage } from './lock-to-manage.ts';
 
@@ -39,6 +40,7 @@ export function changeRole(
     assertMayManage(ctx, locked, [account.staffRole, next.staffRole]);
     if (role === 'admin' && !account.verifiedAt) throw unconfirmed();
     const changed = await updateAccount(ctx, accountId, next);
+    await deleteOutdatedInvitations(ctx, account, next.staffRole);
     if (account.role !== role) await endSessions(ctx, live, { accountId });
     afterCommit(ctx, () => live.endAccount(accountId));
     await recordAudit(ctx, {

@@ -71,9 +71,10 @@ const wireNames: Readonly<Record<string, string>> = {
   status: 'status',
   delivered: 'completedVotes',
   started: 'started',
+  link: 'link',
 };
 
-async function assertCurrentVersion(ctx: Context, row: OrderRow, version: number | undefined): Promise<void> {
+export async function assertCurrentVersion(ctx: Context, row: OrderRow, version: number | undefined): Promise<void> {
   if (version === undefined || version === row.version) return;
   const since = (await readHistory(ctx, { kind: 'order', id: row.id })).filter(
     ({ after }) => Number(after?.['version'] ?? 0) > version,

@@ -35,7 +35,7 @@ async function changeOne(
   }
 }
 
-async function orderNow(ctx: Context, ref: string): Promise<Pick<BulkResult, 'order'>> {
+export async function orderNow(ctx: Context, ref: string): Promise<Pick<BulkResult, 'order'>> {
   const row = await selectOrderWithCustomer(ctx, { ref });
   return row ? { order: toAdminOrder(row, ctx.now) } : {};
 }

@@ -3,6 +3,7 @@ import { cents } from '#contract/values/money.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
+import { assertBelowCeiling } from '#server/modules/ceilings/index.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
 import { resolveNotices } from '#server/modules/notifications/index.ts';
 import { emitOrderEvents, publishOrder } from './order-events.ts';
@@ -24,6 +25,7 @@ export function deleteOrder(
     assertFound(locked, noSuchOrder);
     assertChangeAllowed(ctx, locked, undefined);
     const { row } = locked;
+    await assertBelowCeiling(ctx, row.withheldCents);
     if (row.withheldCents > 0) {
       await transfer(ctx, {
         id: transferId('order', row.id, row.version + 1),

@@ -26,14 +26,16 @@ export async function lockOrderWithAccount(ctx: Context, which: OrderRef): Promi
 
 /**
  * Finished orders of a deleted account are final: there is no customer to refund or serve. An order that is still open
- * may be finished. Staff never refund an order of their own. `next` is undefined when the order is deleted.
+ * may be finished. Staff never refund an order of their own, nor make it one that can be canceled again. `next` is
+ * undefined when the order is deleted.
  */
 export function assertChangeAllowed(
   ctx: Context,
   { row, account }: LockedOrder,
-  next: Pick<OrderRow, 'status' | 'withheldCents'> | undefined,
+  next: Pick<OrderRow, 'status' | 'delivered' | 'withheldCents'> | undefined,
 ): void {
-  if ((next?.withheldCents ?? 0) < row.withheldCents) assertNotOwnAccount(ctx, row.accountId);
+  const refunds = (next?.withheldCents ?? 0) < row.withheldCents;
+  if (refunds || (next && isSetBack(row, next))) assertNotOwnAccount(ctx, row.accountId);
   if (!account?.deletedAt || isOpen(row.status)) return;
   const movesMoney = (next?.withheldCents ?? 0) !== row.withheldCents;
   if (!movesMoney && !(next && isOpen(next.status))) return;
@@ -41,4 +43,11 @@ export function assertChangeAllowed(
     'conflict',
     'This customer deleted their account. The order can’t be reopened, and its price can’t change.',
   );
+}
+
+/** An open order of which nothing is delivered is canceled and refunded by the customer, or after some days by a job. */
+function isSetBack(row: OrderRow, next: Pick<OrderRow, 'status' | 'delivered'>): boolean {
+  const isReopened = isOpen(next.status) && !isOpen(row.status);
+  const isUnbegun = next.status === 'Pending' && row.status !== 'Pending';
+  return isReopened || isUnbegun || next.delivered < row.delivered;
 }

@@ -1,4 +1,4 @@
-import { orderDeletedMail, orderUpdateMail } from '#content/mail/order-mails.ts';
+import { orderDeletedMail, orderLinkCorrectedMail, orderUpdateMail } from '#content/mail/order-mails.ts';
 import { cents, dollarsFromCents } from '#contract/values/money.ts';
 import { showOrderId } from '#contract/orders/order-ids.ts';
 import type { Context } from '#server/context.ts';
@@ -26,6 +26,27 @@ export async function mailOrderUpdate(
     delivered: row.delivered,
     returned: dollarsFromCents(cents(row.quotedCents - row.withheldCents)),
     reason: row.reason,
+    orderedLink: row.link,
+    link: `${siteOrigin}/dashboard?order=${row.orderId}`,
+  });
+  await sendMail(ctx, keys.sealing, { to: email, mail });
+}
+
+/** Always sent, so that nobody's order goes elsewhere without their knowledge. */
+export async function mailLinkCorrection(
+  ctx: Context,
+  { keys, siteOrigin, sendsMail = true }: OrderDeps,
+  row: OrderRow,
+): Promise<void> {
+  if (!sendsMail) return;
+  const { email, firstName, verifiedAt, deletedAt } = await readAccount(ctx, row.accountId);
+  if (deletedAt) return;
+  const mail = orderLinkCorrectedMail({
+    firstName,
+    verifiedAt,
+    orderId: showOrderId(row.orderId),
+    service: row.serviceName,
+    quantity: row.quantity,
     orderedLink: row.link,
     link: `${siteOrigin}/dashboard?order=${row.orderId}`,
   });

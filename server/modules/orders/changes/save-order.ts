@@ -5,19 +5,26 @@ import { violatedConstraint } from '#server/database/connection/errors.ts';
 import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
+import { assertBelowCeiling } from '#server/modules/ceilings/index.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
 import { resolveNotices } from '#server/modules/notifications/index.ts';
-import { mailOrderUpdate } from './mail-order.ts';
+import { mailLinkCorrection, mailOrderUpdate } from './mail-order.ts';
 import type { OrderDeps } from '../order-deps.ts';
+import { deleteClaim, touchClaim } from '../desk/claims.queries.ts';
 import { updateOrder } from '../orders.queries.ts';
 import type { OrderRow } from '../orders.tables.ts';
 import { emitOrderEvents, publishOrder } from './order-events.ts';
 import { assertChangeAllowed, type LockedOrder } from './lock-order.ts';
 
-export type OrderEdit = Partial<Pick<OrderRow, 'status' | 'delivered' | 'started' | 'reason' | 'stuckNotifiedAt'>>;
+export type OrderEdit = Partial<
+  Pick<OrderRow, 'status' | 'delivered' | 'started' | 'reason' | 'link' | 'stuckNotifiedAt'>
+>;
 
-function auditedFields({ status, delivered, started, withheldCents, reason, version }: OrderRow) {
-  return { status, delivered, started, withheldCents, reason, version };
+function auditedFields(
+  { status, delivered, started, withheldCents, reason, version, link }: OrderRow,
+  edit: OrderEdit,
+) {
+  return { status, delivered, started, withheldCents, reason, version, ...(edit.link === undefined ? {} : { link }) };
 }
 
 /**
@@ -33,6 +40,7 @@ export async function saveOrder(
   const next = nextRow(ctx, row, edit);
   if (!isChanged(row, next)) return row;
   assertChangeAllowed(ctx, locked, next);
+  await assertBelowCeiling(ctx, cents(Math.max(0, row.withheldCents - next.withheldCents)));
   // Lock order: the order's row before the wallet, as in placing; otherwise the two could deadlock.
   await updateOrder(ctx, next).catch((error: unknown) => {
     throw violatedConstraint(error) === 'orders_open_once' ? otherIsOpen() : error;
@@ -41,12 +49,14 @@ export async function saveOrder(
   await recordAudit(ctx, {
     action,
     subject: { kind: 'order', id: row.id },
-    before: auditedFields(row),
-    after: auditedFields(next),
+    before: auditedFields(row, edit),
+    after: auditedFields(next, edit),
     ...(edit.reason ? { note: edit.reason } : {}),
   });
   if (isUnstuck(row, next)) await resolveNotices(ctx, deps, { orderId: row.id, kinds: ['order-stuck'] });
+  await updateClaim(ctx, next);
   if (next.status !== row.status) await mailOrderUpdate(ctx, deps, next);
+  if (next.link !== row.link) await mailLinkCorrection(ctx, deps, next);
   await emitOrderEvents(ctx, row, next);
   publishOrder(ctx, deps, next);
   return next;
@@ -73,7 +83,13 @@ function isUnstuck(row: OrderRow, next: OrderRow): boolean {
 }
 
 export function isChanged(row: OrderRow, next: OrderRow): boolean {
-  return (['status', 'delivered', 'started', 'reason'] as const).some((field) => row[field] !== next[field]);
+  return (['status', 'delivered', 'started', 'reason', 'link'] as const).some((field) => row[field] !== next[field]);
+}
+
+/** An order that is finished or waiting again is nobody's; a change by whoever works on it keeps it theirs. */
+async function updateClaim(ctx: Context, { id, status }: OrderRow): Promise<void> {
+  if (status !== 'In Progress') await deleteClaim(ctx, id);
+  else if (ctx.actor.kind === 'admin') await touchClaim(ctx, id, ctx.actor.accountId);
 }
 
 /** The version in the transfer's ID makes it unique per change and idempotent on retry. */

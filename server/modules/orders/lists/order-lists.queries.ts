@@ -1,6 +1,6 @@
-import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { AccountId } from '#contract/values/ids.ts';
-import { openStatuses, type OrderStatus, stuckDays } from '#contract/orders/order-status.ts';
+import type { OrderStatus } from '#contract/orders/order-status.ts';
 import type { Context } from '#server/context.ts';
 import { startOfDay, inDays } from '#server/database/connection/days.ts';
 import {
@@ -13,6 +13,7 @@ import {
 import { findServiceIds } from '#server/modules/services/index.ts';
 import { countListedOrders, selectAccountCounts, countListedOrdersByDay } from './order-counts.queries.ts';
 import { isOfServices, orderPredicates } from './order-search.queries.ts';
+import { isClaimedBy, isLateAt, isStuckAt } from '../desk/claims.queries.ts';
 import { selectWithCustomers } from '../orders.queries.ts';
 import { type CustomersOrderRow, type OrderRow, orders } from '../orders.tables.ts';
 
@@ -21,7 +22,7 @@ export interface OrderQuery extends ListQuery {
   readonly status?: OrderStatus | undefined;
   readonly category?: string | undefined;
   readonly service?: string | undefined;
-  readonly show?: 'all' | 'stuck' | undefined;
+  readonly show?: 'all' | 'stuck' | 'late' | 'mine' | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -61,7 +62,7 @@ export async function adminOrderList(
 ): Promise<ListDefinition<CustomersOrderRow, OrderQuery>> {
   const foundServiceIds = await findSearchedServices(ctx, query);
   const serviceIds = await serviceIdsOf(ctx, query);
-  const stuck = query.show === 'stuck' ? isStuckAt(ctx.now) : undefined;
+  const shown = shownOnly(ctx, query);
   const found = orderPredicates(query.q, { foundServiceIds, searchesCustomers: accountId === undefined });
   const list = {
     table: orders,
@@ -70,13 +71,13 @@ export async function adminOrderList(
     filters: ({ status, from, to }: OrderQuery) => [
       hasStatus(status),
       serviceIds && isOfServices(serviceIds),
-      stuck,
+      shown,
       ...inDays(orders.createdAt, { from, to }, timeZone),
     ],
     anyOf: () => found,
     rows: selectWithCustomers,
   } as const;
-  const isCounted = !found && !stuck;
+  const isCounted = !found && !shown;
   if (accountId !== undefined) {
     return defineList<CustomersOrderRow, OrderQuery>({
       ...list,
@@ -95,9 +96,10 @@ export async function adminOrderList(
   });
 }
 
-function isStuckAt(now: Date): SQL | undefined {
-  const stuckSince = new Date(now.getTime() - stuckDays * 24 * 3_600_000);
-  return and(inArray(orders.status, [...openStatuses]), lte(orders.progressedAt, stuckSince));
+function shownOnly(ctx: Context, { show }: OrderQuery): SQL | undefined {
+  if (show === 'stuck') return isStuckAt(ctx.now);
+  if (show === 'late') return isLateAt(ctx.now);
+  return show === 'mine' && ctx.actor.kind === 'admin' ? isClaimedBy(ctx, ctx.actor.accountId) : undefined;
 }
 
 /** For deep pages: skips whole days by their known counts instead of scanning OFFSET rows. */

@@ -8,6 +8,7 @@ import { type HandlersOf, withOwnIdempotency } from '#server/http/bind.ts';
 import { fingerprintOf } from '#server/http/request/fingerprint.ts';
 import { markReplayed, readIdempotencyKey } from '#server/http/idempotency.ts';
 import type { Keys } from '#server/keys/keys.ts';
+import { sentForConfirmation } from '../approvals/approvals.routes.ts';
 import { confirmRefund } from './confirm-refund.ts';
 import { declineRefund } from './decline-refund.ts';
 import { listAllRefundRequests, readRefundRequest } from './list-refund-requests.ts';
@@ -22,7 +23,8 @@ export const adminRefundsRoutes = (
 ): Pick<HandlersOf<typeof adminPayments>, RefundCalls> => ({
   refundRequests: (ctx, { query }) => listAllRefundRequests(ctx, query),
   confirmRefundRequest: async (ctx, { params, body }) => {
-    await confirmRefund(ctx, deps, params.refundRequestId, body?.reason);
+    const approval = await confirmRefund(ctx, deps, params.refundRequestId, body?.reason);
+    if (approval) return sentForConfirmation(ctx, approval.id);
     return readRefundRequest(ctx, params.refundRequestId);
   },
   declineRefundRequest: async (ctx, { params, body }) => {
@@ -37,6 +39,7 @@ export const adminRefundsRoutes = (
     if (refunded.kind === 'other body') throw keyReused();
     if (refunded.kind === 'in progress') throw inProgress();
     if (!refunded.isNew) markReplayed(exchange.reply);
+    if (refunded.kind === 'sent to an owner') return sentForConfirmation(ctx, refunded.approvalId);
     return readRefundRequest(ctx, refunded.requestId);
   }),
 });

@@ -3,6 +3,7 @@ import { assertFound } from '#server/errors.ts';
 import { lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { resolveNotices } from '#server/modules/notifications/index.ts';
+import { withdrawApprovalsOf } from '../approvals/request-approval.ts';
 import { lockOpenRequest } from './confirm-refund.ts';
 import { mailDeclined } from './mail-refund.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
@@ -30,6 +31,7 @@ export async function declineRefund(
       note: reason,
     });
     await resolveNotices(ctx, deps, { id: requestId });
+    await withdrawApprovalsOf(ctx, deps, requestId);
     await mailDeclined(ctx, deps, declined);
     publishRefund(ctx, deps, known.accountId);
   });

@@ -13,7 +13,8 @@ const words = accountSettings.sessions;
 interface SessionLineProps {
   session: OpenSession;
   isEnding: boolean;
-  onEnd: () => void;
+  /** Without it, the session can't be ended here. */
+  onEnd: (() => void) | undefined;
 }
 
 export function SessionLine({ session, isEnding, onEnd }: SessionLineProps) {
@@ -39,7 +40,7 @@ export function SessionLine({ session, isEnding, onEnd }: SessionLineProps) {
           )}
         </p>
       </div>
-      {!session.isThisOne && (
+      {!session.isThisOne && onEnd && (
         <Button size="sm" loading={isEnding} onClick={onEnd} aria-label={`${words.signOut}: ${session.device}`}>
           {words.signOut}
         </Button>

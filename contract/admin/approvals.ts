@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { AccountId } from '../values/ids.ts';
+import { Dollars } from '../values/dollars.ts';
+import { endpoint, listEndpoint } from '../endpoint.ts';
+import { RefundReason } from '../payments/refund-requests.ts';
+
+/** `refund` is started by staff; `refund-request` is what a customer asked for. */
+export const approvalKinds = ['adjustment', 'refund', 'refund-request'] as const;
+export type ApprovalKind = (typeof approvalKinds)[number];
+
+export const approvalStatuses = ['pending', 'confirmed', 'declined', 'withdrawn'] as const;
+export type ApprovalStatus = (typeof approvalStatuses)[number];
+
+const Person = z.object({ _id: AccountId, name: z.string() });
+
+export const Approval = z
+  .object({
+    _id: z.uuid(),
+    kind: z.enum(approvalKinds),
+    userId: AccountId.describe('Whose balance it is about.'),
+    customerName: z.string(),
+    customerEmail: z.string(),
+    amount: Dollars.describe('Negative for a debit.'),
+    reason: z.string().describe('Given by whoever asks; it may be empty for a refund that the customer asked for.'),
+    refundRequestId: z.uuid().optional().describe('Of a `refund-request`.'),
+    status: z.enum(approvalStatuses),
+    requestedBy: Person,
+    createdAt: z.iso.datetime(),
+    decidedBy: Person.optional().describe('Left out while it is pending, and if the customer deleted their account.'),
+    decidedAt: z.iso.datetime().optional(),
+    note: z.string().optional().describe('Why it was declined.'),
+    mayDecide: z.boolean().describe('Whether the caller may confirm or decline it.'),
+    mayWithdraw: z.boolean().describe('Whether the caller may withdraw it.'),
+  })
+  .meta({ id: 'Approval' });
+export type Approval = z.infer<typeof Approval>;
+
+/** In place of the usual response, if an owner has to confirm first. */
+export const SentForConfirmation = z
+  .object({ message: z.string(), approval: Approval })
+  .meta({ id: 'SentForConfirmation' });
+export type SentForConfirmation = z.infer<typeof SentForConfirmation>;
+
+const params = z.object({ approvalId: z.uuid() });
+
+export const adminApprovals = {
+  list: listEndpoint({
+    path: '/admin/approvals',
+    summary: 'List adjustments and refunds that need an owner',
+    description:
+      'All of them for owners, and otherwise those that the caller asked for. Search finds names and addresses of customers; a whole id finds one.',
+    access: 'admin',
+    right: 'payments.refund',
+    finerRights: ['approvals.decide'],
+    response: Approval,
+    errors: [],
+    list: {
+      sorts: ['newest', 'oldest'],
+      filters: z.object({ status: z.enum(approvalStatuses).optional().describe('Only those of this status.') }),
+    },
+  }),
+  ceiling: endpoint({
+    method: 'GET',
+    path: '/admin/ceiling',
+    summary: 'Read how much the caller may move without an owner',
+    access: 'admin',
+    right: 'office.use',
+    response: z.object({
+      ceiling: z
+        .object({
+          each: Dollars.describe('For one adjustment or refund.'),
+          perDay: Dollars.describe('For all of them together, in any 24 hours.'),
+          left: Dollars.describe('What is left of `perDay` now.'),
+        })
+        .nullable()
+        .describe('null for owners, who have none.'),
+    }),
+    errors: [],
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/admin/approvals/:approvalId/confirm',
+    summary: 'Confirm an adjustment or refund: it happens now',
+    description:
+      'Refused for whoever asked for it and for one’s own account, and with `conflict` if it was decided before or is no longer possible.',
+    access: 'admin',
+    right: 'approvals.decide',
+    proof: true,
+    params,
+    response: Approval,
+    errors: ['not_found', 'conflict'],
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/admin/approvals/:approvalId/decline',
+    summary: 'Decline an adjustment or refund, with a reason',
+    access: 'admin',
+    right: 'approvals.decide',
+    params,
+    body: z.object({ reason: RefundReason }),
+    response: Approval,
+    errors: ['not_found', 'conflict'],
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/admin/approvals/:approvalId/withdraw',
+    summary: 'Withdraw what you asked an owner for',
+    access: 'admin',
+    right: 'payments.refund',
+    params,
+    response: Approval,
+    errors: ['not_found', 'conflict'],
+  }),
+};

@@ -1,0 +1,51 @@
+import type { AdminOrderDetails, LinkCorrection } from '#contract/admin/orders.ts';
+import { checkLink, linkKindOf } from '#contract/orders/order-links.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { AppError, assertFound } from '#server/errors.ts';
+import { assertCurrentVersion } from '../changes/change-order.ts';
+import { lockOrderWithAccount } from '../changes/lock-order.ts';
+import { saveOrder } from '../changes/save-order.ts';
+import type { PlacingDeps } from '../order-deps.ts';
+import type { OrderRow } from '../orders.tables.ts';
+import { noSuchOrder, readAnyOrder } from '../read-order.ts';
+
+/** Corrects a mistyped link before anybody works on the order. The new one must be what a new order would accept. */
+export function correctLink(
+  ctx: Context,
+  deps: PlacingDeps,
+  { ref, correction }: { ref: string; correction: LinkCorrection },
+): Promise<AdminOrderDetails> {
+  return inTransaction(ctx, async (ctx) => {
+    const locked = await lockOrderWithAccount(ctx, { ref });
+    assertFound(locked, noSuchOrder);
+    const { row } = locked;
+    if (row.status !== 'Pending' || row.delivered > 0) {
+      throw new AppError('conflict', 'Work on this order has begun, so its link can’t change.');
+    }
+    const link = readLink(row, deps, correction.link);
+    if (link !== row.link) {
+      await assertCurrentVersion(ctx, row, correction.version);
+      await saveOrder(ctx, deps, { locked, edit: { link }, action: 'order.change' });
+    }
+    return readAnyOrder(ctx, row.id);
+  });
+}
+
+function readLink(row: OrderRow, { eligibility }: PlacingDeps, text: string): string {
+  const kind = linkKindOf(row.link);
+  const checked =
+    kind === undefined ? { problem: 'The link of this order can’t be corrected.' } : checkLink(text, kind);
+  const problem =
+    'problem' in checked
+      ? checked.problem
+      : eligibility.problemOf({
+          link: text,
+          texts: '',
+          ...(checked.community === undefined ? {} : { community: checked.community }),
+        }).link;
+  if ('problem' in checked || problem !== undefined) {
+    const message = problem ?? '';
+    throw new AppError('invalid_input', message, { fields: { link: message } });
+  }
+  return checked.link.toWellFormed();
+}

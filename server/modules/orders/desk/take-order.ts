@@ -1,0 +1,63 @@
+import type { AdminOrderDetails } from '#contract/admin/orders.ts';
+import { isOpen } from '#contract/orders/order-status.ts';
+import { inTransaction, type StaffContext } from '#server/context.ts';
+import { AppError, assertFound } from '#server/errors.ts';
+import { lockOrderWithAccount } from '../changes/lock-order.ts';
+import { publishOrder } from '../changes/order-events.ts';
+import { saveOrder } from '../changes/save-order.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import { noSuchOrder, readAnyOrder } from '../read-order.ts';
+import { deleteClaim, insertClaim, selectClaimant, selectWaiting } from './claims.queries.ts';
+
+/** Claims an open order and, if it is pending, starts it. */
+export function startOrder(
+  ctx: StaffContext,
+  deps: OrderDeps,
+  { ref, takeOver }: { ref: string; takeOver: boolean },
+): Promise<AdminOrderDetails> {
+  return inTransaction(ctx, async (ctx) => {
+    const locked = await lockOrderWithAccount(ctx, { ref });
+    assertFound(locked, noSuchOrder);
+    const { row } = locked;
+    if (!isOpen(row.status))
+      throw new AppError('conflict', `This order is ${row.status}. Set its status to reopen it.`);
+    const isClaimed = await insertClaim(ctx, { orderId: row.id, accountId: ctx.actor.accountId, takeOver });
+    if (!isClaimed) throw new AppError('conflict', `${await selectClaimant(ctx, row.id)} is working on this order.`);
+    if (row.status === 'Pending') {
+      await saveOrder(ctx, deps, { locked, edit: { status: 'In Progress' }, action: 'order.change' });
+    } else {
+      publishOrder(ctx, deps, row);
+    }
+    return readAnyOrder(ctx, row.id);
+  });
+}
+
+/** How many orders a colleague may take first while this looks for one. */
+const candidatesMax = 20;
+
+/** Starts the oldest pending order that nobody works on. Colleagues who ask at the same time get different ones. */
+export async function takeNextOrder(ctx: StaffContext, deps: OrderDeps): Promise<AdminOrderDetails> {
+  for (const orderId of await selectWaiting(ctx, candidatesMax)) {
+    const taken = await inTransaction(ctx, async (ctx) => {
+      const locked = await lockOrderWithAccount(ctx, { ref: orderId });
+      if (locked?.row.status !== 'Pending') return undefined;
+      const claim = { orderId, accountId: ctx.actor.accountId, takeOver: false };
+      if (!(await insertClaim(ctx, claim))) return undefined;
+      await saveOrder(ctx, deps, { locked, edit: { status: 'In Progress' }, action: 'order.change' });
+      return readAnyOrder(ctx, orderId);
+    });
+    if (taken) return taken;
+  }
+  throw new AppError('not_found', 'No pending order is waiting.');
+}
+
+/** The status stays: use it for an order that a colleague should go on with. */
+export function releaseOrder(ctx: StaffContext, deps: OrderDeps, ref: string): Promise<AdminOrderDetails> {
+  return inTransaction(ctx, async (ctx) => {
+    const locked = await lockOrderWithAccount(ctx, { ref });
+    assertFound(locked, noSuchOrder);
+    await deleteClaim(ctx, locked.row.id, ctx.actor.accountId);
+    publishOrder(ctx, deps, locked.row);
+    return readAnyOrder(ctx, locked.row.id);
+  });
+}

@@ -1,0 +1,119 @@
+import { expect, type Page, test } from '#tests/support/browser/browser.ts';
+import { signInAsColleague } from '#tests/support/browser/demo-session.ts';
+import { postLink, shopOf } from '#tests/support/browser/shop.ts';
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Orders' }).getByRole('row');
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Orders by state' }).getByRole('link', { name });
+const shortId = ({ orderId }: { readonly orderId: string }) => orderId.slice(0, 4);
+
+test('an order is started, counted and completed by one key each, and each can be undone', async ({
+  page,
+  request,
+  expectAccessible,
+  expectGoodLooks,
+}) => {
+  const shop = shopOf(request);
+  const customer = await shop.register({ balance: 20 });
+  const first = await shop.place(customer, { serviceId: 1, link: postLink('d1'), quantity: 10 });
+  const second = await shop.place(customer, { serviceId: 1, link: postLink('d2'), quantity: 20 });
+  await signInAsColleague(page, 'fulfillment');
+  await page.goto(`/admin/orders?q=${first.userId}`);
+  await tab(page, 'Pending').click();
+  await expect(page).toHaveURL(/status=Pending/);
+  await expect(tab(page, 'Pending')).toHaveAttribute('aria-current', 'page');
+  await expect(rows(page)).toHaveCount(3);
+  // Oldest first, since work waits here.
+  await expect(rows(page).nth(1)).toContainText(shortId(first));
+  await expect(rows(page).nth(1)).toContainText('due in 23 h');
+  await expectAccessible();
+  await expectGoodLooks();
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await rows(page).nth(1).focus();
+  await page.keyboard.press('s');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).nth(1)).toContainText(shortId(second));
+  await expect(rows(page).nth(1)).toBeFocused();
+  await page.keyboard.press('u');
+  await expect(rows(page)).toHaveCount(3);
+
+  await tab(page, 'All').click();
+  await expect(page).not.toHaveURL(/status=/);
+  const row = rows(page).filter({ hasText: shortId(first) });
+  await row.getByRole('button', { name: `Start order ${shortId(first)}` }).click();
+  await expect(row).toContainText('In Progress');
+  await expect(row).toContainText('Femi Adeyemi');
+  await row.getByRole('button', { name: `Order ${shortId(first)}: 0 delivered. Change` }).click();
+  const count = row.getByRole('textbox', { name: `Delivered of 10 for order ${shortId(first)}` });
+  await expect(count).toBeFocused();
+  await count.fill('11');
+  await expect(count).toHaveAttribute('aria-invalid', 'true');
+  await count.fill('4');
+  await count.press('Enter');
+  await expect(row.getByRole('button', { name: `Order ${shortId(first)}: 4 delivered. Change` })).toBeVisible();
+  await row.focus();
+  await page.keyboard.press('c');
+  await expect(row).toContainText('Completed');
+  const done = page.getByRole('alert').filter({ hasText: `Order ${shortId(first)} completed.` });
+  await done.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toContainText('In Progress');
+
+  await row.focus();
+  await page.keyboard.press('p');
+  const editor = page.getByRole('dialog', { name: 'Edit Orders' });
+  await expect(editor.getByRole('combobox', { name: 'Status' })).toHaveText('Partial');
+  await page.keyboard.press('Escape');
+  await expect(editor).toBeHidden();
+  await expect(row).toBeFocused();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'Not eligible?' })).toBeVisible();
+});
+
+test('pasted results are checked line by line before they are set', async ({ page, request, expectAccessible }) => {
+  const shop = shopOf(request);
+  const customer = await shop.register({ balance: 20 });
+  const done = await shop.place(customer, { serviceId: 1, link: postLink('p1'), quantity: 10 });
+  const part = await shop.place(customer, { serviceId: 1, link: postLink('p2'), quantity: 20 });
+  await signInAsColleague(page, 'fulfillment');
+  await page.goto(`/admin/orders?q=${done.userId}`);
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Paste results' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Paste results' });
+  await dialog
+    .getByRole('textbox', { name: 'Results' })
+    .fill(`${done.orderId}, 10\n${part.number}\t5\nnothing here\n${part.orderId}, 6`);
+  await dialog.getByRole('button', { name: 'Check' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    `Line 1: ${shortId(done)}: 10 of 10 delivered, Completed.`,
+    `Line 2: ${shortId(part)}: 5 of 20 delivered, In Progress.`,
+    'Line 3: Write an order and a whole number, such as 4211, 250.',
+    `Line 4: ${shortId(part)}: This order is listed twice.`,
+  ]);
+  await expectAccessible('[role=dialog]');
+  await dialog.getByRole('button', { name: 'Set 2 counts' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rows(page).filter({ hasText: shortId(done) })).toContainText('Completed');
+  await expect(rows(page).filter({ hasText: shortId(part) })).toContainText('In Progress');
+});
+
+test('one key takes the oldest order that nobody is working on', async ({ page, request }) => {
+  const shop = shopOf(request);
+  const customer = await shop.register({ balance: 20 });
+  await shop.place(customer, { serviceId: 1, link: postLink('t1'), quantity: 10 });
+  await signInAsColleague(page, 'fulfillment');
+  await page.goto('/admin/orders');
+  await expect(rows(page).nth(1)).toBeVisible();
+  const taking = page.waitForResponse('**/api/admin/orders/next');
+  await page.keyboard.press('t');
+  const { orderId } = (await (await taking).json()) as { orderId: string };
+  const editor = page.getByRole('dialog', { name: 'Edit Orders' });
+  await expect(editor).toContainText(`Order ${shortId({ orderId })}`);
+  await page.keyboard.press('Escape');
+  await tab(page, 'Mine').click();
+  const mine = rows(page).filter({ hasText: shortId({ orderId }) });
+  await expect(mine).toContainText('Femi Adeyemi');
+  await mine.getByRole('button', { name: `More actions for order ${shortId({ orderId })}` }).click();
+  await page.getByRole('menuitem', { name: 'Release' }).click();
+  await expect(mine).toHaveCount(0);
+});

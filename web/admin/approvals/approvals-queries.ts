@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { adminApprovals } from '#contract/admin/approvals.ts';
+import type { CallInput } from '#contract/client.ts';
+import { clientFor } from '#web/api/client.ts';
+import { useRights } from '../rights/use-rights.ts';
+
+export const approvalsApi = clientFor({ adminApprovals }, 'account').adminApprovals;
+
+type ApprovalsQuery = NonNullable<CallInput<typeof adminApprovals.list>['query']>;
+
+/** Under the live topic of payments, which each request and decision publishes. */
+export const approvalListQuery = (query: ApprovalsQuery) =>
+  queryOptions({
+    queryKey: ['payments', 'approvals', query],
+    queryFn: ({ signal }) => approvalsApi.list({ query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+const pendingQuery = approvalListQuery({ page: 1, perPage: 1, status: 'pending' });
+
+/** How many wait for a decision; 0 for those who may not decide, and while it loads. */
+export function usePendingApprovals(): number {
+  const mayDecide = useRights()('approvals.decide');
+  const { data } = useQuery({ ...pendingQuery, enabled: mayDecide });
+  return mayDecide ? (data?.total ?? 0) : 0;
+}
+
+/** Order refunds count too, and publish no topic of payments: always refetched when a dialog opens. */
+const ceilingQuery = queryOptions({
+  queryKey: ['payments', 'ceiling'],
+  queryFn: ({ signal }) => approvalsApi.ceiling({ signal }),
+  refetchOnMount: 'always',
+});
+
+export type OwnCeiling = NonNullable<Awaited<ReturnType<typeof approvalsApi.ceiling>>['ceiling']>;
+
+/** Undefined for owners, who have none, and while it loads. The server checks every call. */
+export function useCeiling(): OwnCeiling | undefined {
+  return useQuery(ceilingQuery).data?.ceiling ?? undefined;
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { dueText } from './due-text.ts';
+
+const now = Date.parse('2026-11-05T12:00:00Z');
+const due = (minutes: number) => dueText(new Date(now + minutes * 60_000).toISOString(), now);
+
+it.each([
+  [24 * 60, 'due in 24 h', false],
+  [90, 'due in 1 h', false],
+  [0.5, 'due in 1 min', false],
+  [-20, '20 min late', true],
+  [-47 * 60, '47 h late', true],
+  [-72 * 60, '3 days late', true],
+])('says how far away the due time is: %s minutes', (minutes, text, isLate) => {
+  expect(due(minutes)).toEqual({ text, isLate });
+});

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AdminOrderDetails } from '#contract/admin/orders.ts';
+import { adminOrderDesk as words } from '#content/admin/order-desk.ts';
+import { formFailure } from '#web/forms/form-failure.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useShortcut } from '#web/ui/keyboard/use-shortcut.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { adminOrderQuery, adminOrdersApi, adminOrdersKey } from '../admin-orders-queries.ts';
+
+/** Also by the key t: takes the oldest pending order that nobody works on. */
+export function TakeNext({ onTaken }: { onTaken(order: AdminOrderDetails): void }) {
+  const queries = useQueryClient();
+  const taking = useMutation({
+    mutationFn: () => adminOrdersApi.takeNext(),
+    onSuccess: (order) => {
+      queries.setQueryData(adminOrderQuery(order.orderId).queryKey, order);
+      onTaken(order);
+    },
+    onError: (error) => toast.info(formFailure(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: adminOrdersKey }),
+  });
+  const take = () => {
+    if (!taking.isPending) taking.mutate();
+  };
+  useShortcut(['t'], take);
+  return (
+    <Button variant="primary" loading={taking.isPending} title={words.takeNextHint} onClick={take}>
+      {words.takeNext}
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AdminOrder } from '#contract/admin/orders.ts';
+import type { RowKeys } from '#web/ui/table/use-row-keys.ts';
+import { useOrderRights } from '../../rights/use-order-rights.ts';
+import type { OrderDialogsState } from '../order-dialogs.tsx';
+import type { DeskActions } from './use-desk-actions.ts';
+
+type Letter = (order: AdminOrder) => boolean;
+
+/** One key per everyday action on the focused order. Those that need a dialog leave the focus where it is. */
+export function useOrderKeys(dialogs: OrderDialogsState, desk: DeskActions | undefined): RowKeys<AdminOrder> {
+  const rightsTo = useOrderRights();
+  const openLink: Letter = ({ link }) => {
+    window.open(link, '_blank', 'noopener,noreferrer');
+    return false;
+  };
+  const when =
+    (right: keyof ReturnType<typeof rightsTo>, act: (order: AdminOrder) => void, movesOn = false): Letter =>
+    (order) => {
+      const isAllowed = rightsTo(order)[right];
+      if (isAllowed) act(order);
+      return isAllowed && movesOn;
+    };
+  return {
+    onOpen: dialogs.view,
+    onEdit: desk && dialogs.edit,
+    letters: {
+      o: openLink,
+      ...(desk && {
+        s: when('start', desk.start, true),
+        c: when('complete', desk.complete, true),
+        p: when('partial', dialogs.partial),
+        n: when('refuse', dialogs.refuse),
+        u: () => {
+          desk.undoLast();
+          return false;
+        },
+      }),
+    },
+  };
+}
