@@ -77,7 +77,7 @@ export function createStreams(limits: StreamLimits, clock: () => Date): Streams 
   const end = (target: EndTarget) => {
     if (target !== 'everybody') recentEnds.add(target, clock());
     for (const [subscription, viewer] of viewers) {
-      if (isTarget(viewer, target)) subscription.end();
+      if (isTarget(viewer, target)) subscription.end(lastTopicsOf(target));
     }
   };
 
@@ -115,6 +115,10 @@ function pushToStaff(viewers: ReadonlyMap<Subscription, Viewer>, topics: readonl
     if (staffRole) subscription.push(topics.filter((topic) => mayFollow(staffRole, topic)));
   }
 }
+
+/** An account's streams end because its role or access changed, which its tabs learn before they refetch anything. */
+const lastTopicsOf = (target: EndTarget): readonly LiveTopic[] =>
+  target !== 'everybody' && 'accountId' in target ? ['account'] : [];
 
 function isTarget(viewer: Viewer, target: EndTarget): boolean {
   if (target === 'everybody') return true;

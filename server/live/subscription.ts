@@ -3,8 +3,8 @@ import type { LiveEvent, LiveTopic } from '#contract/live.ts';
 /** One open stream. However slow its reader, it holds each topic at most once. */
 export interface Subscription extends AsyncIterableIterator<LiveEvent> {
   push(topics: Iterable<LiveTopic>): void;
-  /** Ends it immediately and drops unread topics: a reader that reconnects refetches everything. */
-  end(): void;
+  /** Ends it after these last topics. Unread ones are dropped: a reader that reconnects refetches everything. */
+  end(lastTopics?: readonly LiveTopic[]): void;
 }
 
 const done = { done: true, value: undefined } as const;
@@ -15,7 +15,7 @@ export function createSubscription(onEnd: (subscription: Subscription) => void):
   let isEnded = false;
 
   const take = (): IteratorResult<LiveEvent, undefined> => {
-    if (isEnded) return done;
+    if (pending.size === 0) return done;
     const topics = [...pending];
     pending.clear();
     return { done: false, value: { topics } };
@@ -32,9 +32,11 @@ export function createSubscription(onEnd: (subscription: Subscription) => void):
       // Deferred, so that one event carries all topics of a message.
       if (pending.size > 0) queueMicrotask(wake);
     },
-    end: () => {
+    end: (lastTopics = []) => {
       if (isEnded) return;
       isEnded = true;
+      pending.clear();
+      for (const topic of lastTopics) pending.add(topic);
       wake();
       onEnd(subscription);
     },

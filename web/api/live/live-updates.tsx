@@ -26,9 +26,11 @@ export function LiveUpdates({ viewer, token, queryKeysOf, onAccount }: LiveUpdat
   const queryClient = useQueryClient();
   useEffect(() => {
     if (viewer === undefined) return undefined;
+    let account: Promise<unknown> = Promise.resolve();
     const refresh = async (topics: readonly LiveTopic[]) => {
-      // First: a changed role closes screens, whose queries would be refused.
-      if (topics.includes('account')) await onAccount();
+      // First, and before what arrives meanwhile: a changed role closes screens, whose queries would be refused.
+      if (topics.includes('account')) account = onAccount();
+      await account;
       invalidate(queryClient, topics.flatMap(queryKeysOf));
     };
     return subscribeToLive((topics) => void refresh(topics), {
