@@ -6,6 +6,7 @@ import { adminApprovals } from './admin/approvals.ts';
 import { adminAudit } from './admin/audit.ts';
 import { apiKeys } from './api-keys/api-keys.ts';
 import { adminOrders } from './admin/orders.ts';
+import { adminNeeds } from './admin/needs.ts';
 import { adminOverview } from './admin/overview.ts';
 import { adminPayments } from './admin/payments.ts';
 import { adminSearch } from './admin/search.ts';
@@ -56,6 +57,7 @@ export const api = {
   adminInvitations,
   staffInvitations,
   adminServices,
+  adminNeeds,
   adminOverview,
   adminSearch,
   adminAudit,
@@ -94,6 +96,7 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   adminInvitations: 'Inviting people to the staff by email.',
   staffInvitations: 'Accepting an invitation to the staff.',
   adminServices: 'The catalogue and its editing, for staff.',
+  adminNeeds: 'What waits for staff.',
   adminOverview: 'The figures of the shop, for staff.',
   adminSearch: 'Finding orders, users and payments, for staff.',
   adminAudit: 'Who did what, for staff.',

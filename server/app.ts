@@ -42,7 +42,7 @@ import { auditRoutes } from './modules/audit/index.ts';
 import { adminAnnouncementsRoutes, announcementsRoutes } from './modules/announcements/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
 import { adminOrdersRoutes, ordersRoutes, placingDeps } from './modules/orders/index.ts';
-import { overviewRoutes } from './modules/overview/index.ts';
+import { needsRoutes, overviewRoutes } from './modules/overview/index.ts';
 import { searchRoutes } from './modules/search/index.ts';
 import { registerPanel } from './modules/panel/index.ts';
 import { beginSignIn, secondFactorRoutes } from './modules/second-factor/index.ts';
@@ -183,6 +183,7 @@ function handlers(deps: ApiDeps): ApiHandlers<typeof api> {
     staffInvitations: staffInvitationsRoutes(deps),
     adminServices: adminServicesRoutes,
     adminOverview: overviewRoutes(deps),
+    adminNeeds: needsRoutes(),
     adminSearch: searchRoutes(deps),
     adminAudit: auditRoutes(deps),
     gatewayEvents: gatewayEventsRoutes(deps),

@@ -28,7 +28,6 @@ export const adminApprovalList = {
     amount: 'Amount',
   },
   kinds: { credit: 'Credit', debit: 'Debit', refund: 'Refund', 'refund-request': 'Refund request' },
-  waiting: (count: number) => `${count} ${count === 1 ? 'approval' : 'approvals'} waiting`,
 };
 
 export const adminApprovalDecisions = {

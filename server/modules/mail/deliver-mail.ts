@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { unseal } from '#server/keys/sealing.ts';
 import { leaseSeconds } from './send-mail.ts';
 import { classifyMailError } from './mail-fault.ts';
-import { deleteMail, deleteRefusal, storeRefusal, updateMail } from './mail.queries.ts';
+import { countMailsWaitingSince, deleteMail, deleteRefusal, storeRefusal, updateMail } from './mail.queries.ts';
 import type { MailRow } from './mail.tables.ts';
 import type { Mailer } from './mailer.ts';
 import { claimMail, releaseMail, withLease } from './mail-lease.ts';
@@ -18,6 +18,9 @@ export interface MailDelivery {
 
 /** A mail server outage longer than this is reported to staff. */
 const alertAfterMs = 10 * 60_000;
+
+export const countOverdueMails = (ctx: Context): Promise<number> =>
+  countMailsWaitingSince(ctx, new Date(ctx.now.getTime() - alertAfterMs));
 
 /**
  * Delivers one email. It is done once sent, permanently rejected, unreadable or expired; otherwise it throws and is

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { type MailRow, mails, type RefusedAddress, refusedAddresses } from './mail.tables.ts';
 
@@ -93,4 +93,13 @@ export async function deleteRefusal(ctx: Context, address: string): Promise<void
 export async function deleteRefusalsBefore(ctx: Context, before: Date): Promise<number> {
   const { rowCount } = await ctx.db.delete(refusedAddresses).where(lt(refusedAddresses.refusedAt, before));
   return rowCount ?? 0;
+}
+
+/** Unsent for longer than a short outage of the mail server takes. Announcements wait for their turn on purpose. */
+export function countMailsWaitingSince(ctx: Context, before: Date): Promise<number> {
+  const hasNotExpired = or(isNull(mails.expiresAt), gt(mails.expiresAt, ctx.now));
+  return ctx.db.$count(
+    mails,
+    and(isNull(mails.sentAt), eq(mails.waitsForTurn, false), lt(mails.createdAt, before), hasNotExpired),
+  );
 }

@@ -4,6 +4,6 @@
  * resolved notices leave all lists. New orders have no rows here: a view reads them from the orders until work on them
  * starts.
  */
-export { deleteNotifications, deleteNotificationsBefore } from './notifications.queries.ts';
+export { countDeadlines, deleteNotifications, deleteNotificationsBefore } from './notifications.queries.ts';
 export { notificationsRoutes } from './notifications.routes.ts';
 export { notifyStaff, resolveNotices, type StaffNotice, reportOutage } from './notify-staff.ts';

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, lte, not, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, lt, lte, min, not, type SQL, sql } from 'drizzle-orm';
 import type { AccountId, PaymentId } from '#contract/values/ids.ts';
 import type { NotificationKind } from '#contract/notifications.ts';
 import type { StaffRole } from '#contract/staff/rights.ts';
@@ -102,6 +102,19 @@ export async function resolveRows(ctx: Context, filter: NoticeFilter): Promise<n
     .set({ resolvedAt: ctx.now })
     .where(and(subject, ofKind, isNull(staffNotifications.resolvedAt)));
   return rowCount ?? 0;
+}
+
+/** Unresolved matters of this kind with a deadline, and the earliest one. */
+export async function countDeadlines(
+  ctx: Context,
+  kind: NotificationKind,
+): Promise<{ readonly count: number; readonly dueAt: Date | null }> {
+  const { dueAt, resolvedAt } = staffNotifications;
+  const [row] = await ctx.db
+    .select({ count: count(), dueAt: min(dueAt) })
+    .from(staffNotifications)
+    .where(and(eq(staffNotifications.kind, kind), isNull(resolvedAt), isNotNull(dueAt)));
+  return row ?? { count: 0, dueAt: null };
 }
 
 /** Whether a notification of this kind may be sent again. Of several concurrent callers, one gets true. */

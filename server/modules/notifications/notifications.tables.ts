@@ -16,12 +16,16 @@ const noticeColumns = () => ({
   resolvedAt: time('settled_at'),
 });
 
-export const staffNotifications = pgTable('staff_notifications', noticeColumns());
+export const staffNotifications = pgTable('staff_notifications', {
+  ...noticeColumns(),
+  /** Until when staff have to act. */
+  dueAt: time('due_at'),
+});
 
 /** View: these and, read from the orders, those not started yet. Read-only. */
 export const staffNotices = pgTable('staff_notices', noticeColumns());
 
-export type NotificationRow = typeof staffNotifications.$inferSelect;
+export type NotificationRow = typeof staffNotices.$inferSelect;
 
 export const notificationReads = pgTable(
   'notification_reads',

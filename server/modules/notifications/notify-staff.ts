@@ -30,6 +30,8 @@ export interface StaffNotice {
   readonly details: string;
   readonly orderId?: string;
   readonly paymentId?: PaymentId;
+  /** Until when somebody has to act. It stands under "Needs you now" until it is resolved. */
+  readonly dueAt?: Date | undefined;
   /** Alarm: all staff whom the kind concerns get an email too, at most one per hour and kind, unless `each`. */
   readonly alsoByMail?: boolean | 'each';
   /** For ongoing conditions: skipped if staff were notified of the same kind within the hour. */
@@ -43,11 +45,11 @@ const dayMs = 24 * hourMs;
 
 /** Joins the caller's transaction: a rollback also discards the notice. */
 export function notifyStaff(ctx: Context, deps: NotificationDeps, notice: StaffNotice): Promise<void> {
-  const { id = randomUUID(), kind, message, details, orderId = null, paymentId = null } = notice;
+  const { id = randomUUID(), kind, message, details, orderId = null, paymentId = null, dueAt = null } = notice;
   return inTransaction(ctx, async (ctx) => {
     const pauseMs = notice.onceADay ? dayMs : notice.onceAnHour ? hourMs : undefined;
     if (pauseMs !== undefined && !(await passThrottle(ctx, kind, 'list', pauseMs))) return;
-    await insertNotification(ctx, { id, kind, orderId, paymentId, message, details, createdAt: ctx.now });
+    await insertNotification(ctx, { id, kind, orderId, paymentId, message, details, dueAt, createdAt: ctx.now });
     afterCommit(ctx, () => deps.live.publish('admins', 'notifications'));
     const isMailed =
       notice.alsoByMail === 'each' || (notice.alsoByMail && (await passThrottle(ctx, kind, 'mail', hourMs)));

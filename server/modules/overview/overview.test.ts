@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Need, needNames } from '#contract/admin/needs.ts';
 import type { Overview } from '#contract/admin/overview.ts';
 import type { SearchResults } from '#contract/admin/search.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { StaffRole } from '#contract/staff/rights.ts';
 import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
+import { notifyStaff, resolveNotices } from '#server/modules/notifications/index.ts';
 import { countOrders } from '#server/modules/orders/index.ts';
 import { signIn, useTestApp } from '#tests/support/servers/test-app.ts';
 import { type Refusal, useBackOffice } from '#tests/support/people/back-office.ts';
@@ -94,6 +97,50 @@ describe('staff without the right to it', () => {
     expect(await find('fulfillment')).toEqual(['orders']);
     expect(await find('support')).toEqual(['orders', 'users', 'payments']);
     expect(await find('finance')).toEqual(['orders', 'users', 'payments']);
+  });
+});
+
+describe('what needs staff now', () => {
+  const needsOf = async (staffRole: StaffRole) => {
+    const { body } = await office.call<Need[]>(await signIn(database.connection, { staffRole }), 'GET', '/admin/needs');
+    return Object.fromEntries(body.map(({ name, ...need }) => [name, need]));
+  };
+
+  it('is counted by what each role can do about it', async () => {
+    expect(await needsOf('fulfillment')).toEqual({ 'late-orders': { count: 3 }, 'stuck-orders': { count: 0 } });
+    expect(Object.keys(await needsOf('support'))).toEqual(['unanswered-messages']);
+    expect(Object.keys(await needsOf('finance'))).toEqual(['refund-requests', 'card-disputes']);
+    expect(Object.keys(await needsOf('owner'))).toEqual([...needNames]);
+  });
+
+  it('includes card disputes with their first deadline until they are resolved', async () => {
+    const ctx = createContext(database.connection, { kind: 'system', name: 'test' }, now);
+    const dueAt = new Date(now.getTime() + 86_400_000);
+    const id = randomUUID();
+    const deps = {
+      live: { publish: () => undefined },
+      keys: { sealing: new Uint8Array(32) },
+      siteOrigin: 'http://localhost',
+    };
+    await notifyStaff(ctx, deps, { id, kind: 'payment-dispute', message: 'Disputed', details: 'Respond.', dueAt });
+    await notifyStaff(ctx, deps, { kind: 'payment-dispute', message: 'Lost', details: 'Nothing to do.' });
+    expect((await needsOf('finance'))['card-disputes']).toEqual({ count: 1, dueAt: dueAt.toISOString() });
+    await resolveNotices(ctx, deps, { id });
+    expect((await needsOf('finance'))['card-disputes']).toEqual({ count: 0 });
+  });
+
+  it('includes emails and jobs that should have gone out a while ago', async () => {
+    const { pool } = database.connection;
+    await pool.query(
+      `insert into mails (id, recipient, is_shadow, created_at) values ($1, 'ada@example.test', false, $2::timestamptz - interval '11 minutes')`,
+      [randomUUID(), now],
+    );
+    await pool.query(
+      `insert into pgboss.job (name, state, start_after) select name, 'created', $1::timestamptz - interval '11 minutes' from pgboss.queue limit 1`,
+      [now],
+    );
+    const { 'waiting-emails': emails, 'late-jobs': jobs } = await needsOf('owner');
+    expect([emails, jobs]).toEqual([{ count: 1 }, { count: 1 }]);
   });
 });
 

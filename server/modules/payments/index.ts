@@ -5,6 +5,7 @@
  */
 export { hasPaymentInProgress } from './erase-payer.queries.ts';
 export { insertAdjustment } from './adjust-balance.ts';
+export { countPendingApprovals } from './approvals/approvals.queries.ts';
 export { adminApprovalsRoutes } from './approvals/approvals.routes.ts';
 export { exportApprovals } from './approvals/read-approvals.ts';
 export { erasePayer } from './erase-payer.ts';
@@ -20,7 +21,7 @@ export { hasTestPayments, type PaymentDeps } from './payment-deps.ts';
 export { paymentsJobs } from './payments.jobs.ts';
 export { adminPaymentsRoutes, paymentsRoutes, refundRequestsRoutes } from './payments.routes.ts';
 export { splitBalance } from './refunds/refundable.ts';
-export { selectNewestRefundRequest } from './refunds/refunds.queries.ts';
+export { countRefundRequests, selectNewestRefundRequest } from './refunds/refunds.queries.ts';
 export { requestRefund } from './refunds/request-refund.ts';
 export { releaseHeldBonus } from './refunds/take-back.ts';
 export { publishBalance } from './publish-payments.ts';

@@ -4,6 +4,7 @@
  * transaction. A guest gets replies by email only, a customer by email and in the ticket.
  */
 export { replyToMessage } from './reply-to-message.ts';
+export { countUnanswered } from './support-lists.queries.ts';
 export { eraseConversations, exportTickets } from './account-data.ts';
 export { openTicket, writeInTicket } from './tickets.ts';
 export { sendContactMessage } from './send-contact-message.ts';

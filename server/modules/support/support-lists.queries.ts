@@ -86,3 +86,10 @@ function countMessages(ctx: Context, { q, status, show, from, assigned }: Messag
     statuses.flatMap((each) => senders.map((who) => `${each} ${who}`)),
   );
 }
+
+export const countUnanswered = (ctx: Context): Promise<number> =>
+  countRows(
+    ctx,
+    'conversations',
+    messageSenders.map((who) => `open ${who}`),
+  );

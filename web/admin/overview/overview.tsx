@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams, type MetaFunction } from 'react-router';
-import { adminApprovalList } from '#content/admin/approvals.ts';
 import { adminOverview as words } from '#content/admin/overview.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { Select } from '#web/ui/form/select.tsx';
-import { usePendingApprovals } from '../approvals/approvals-queries.ts';
-import { approvalsPath } from '../paths.ts';
 import { useRights } from '../rights/use-rights.ts';
 import { DayChart } from './day-chart.tsx';
+import { NeedsYouNow } from './needs.tsx';
 import { OrdersByStatus } from './orders-by-status.tsx';
 import { OverviewFigures } from './overview-figures.tsx';
 import { overviewQuery } from './overview-query.ts';
@@ -23,7 +20,6 @@ const periodOptions = periods.map((value) => ({ value, label: words.periods[valu
 
 export default function Overview() {
   const has = useRights();
-  const pending = usePendingApprovals();
   const [searchParams, setSearchParams] = useSearchParams();
   const period = periods.find((each) => each === searchParams.get('days')) ?? '30';
   const query = useQuery(overviewQuery(Number(period)));
@@ -41,22 +37,18 @@ export default function Overview() {
   return (
     <>
       <PageHeading title={words.title}>
-        <div className="flex flex-wrap items-center gap-2">
-          {pending > 0 && (
-            <ButtonLink to={`${approvalsPath}?status=pending`}>{adminApprovalList.waiting(pending)}</ButtonLink>
-          )}
-          <Select
-            label={words.period}
-            hideLabel
-            className="w-40"
-            options={periodOptions}
-            value={period}
-            onChange={(days) =>
-              setSearchParams(days === '30' ? {} : { days }, { replace: true, preventScrollReset: true })
-            }
-          />
-        </div>
+        <Select
+          label={words.period}
+          hideLabel
+          className="w-40"
+          options={periodOptions}
+          value={period}
+          onChange={(days) =>
+            setSearchParams(days === '30' ? {} : { days }, { replace: true, preventScrollReset: true })
+          }
+        />
       </PageHeading>
+      <NeedsYouNow />
       <QueryState query={query} loading={shown()} failed={({ message }) => message || words.failed} card="mt-6">
         {shown}
       </QueryState>

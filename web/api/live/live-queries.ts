@@ -4,12 +4,16 @@ import type { LiveTopic } from '#contract/live.ts';
 /** The dashboard shows orders and the balance, so both topics invalidate it. */
 export const dashboardKey = ['orders', 'dashboard'] as const;
 
+/** What waits for staff comes from several topics. */
+export const needsKey = ['needs'] as const;
+
 /** Queries with other keys: orders and refunds change balances, and staff learn of deposits by notification. */
 const alsoInvalidated: Partial<Record<LiveTopic, readonly QueryKey[]>> = {
   balance: [dashboardKey],
-  orders: [['users']],
-  payments: [['users']],
-  notifications: [['users'], ['payments']],
+  orders: [['users'], needsKey],
+  payments: [['users'], needsKey],
+  messages: [needsKey],
+  notifications: [['users'], ['payments'], needsKey],
 };
 
 /** Query keys that a topic invalidates: all that begin with its name, and a few others. */

@@ -95,6 +95,13 @@ export async function countWaiting(ctx: Context): Promise<{ late: number; stuck:
   return rows[0] ?? { late: 0, stuck: 0 };
 }
 
+const countOpen = async (ctx: Context, condition: SQL | undefined): Promise<number> => {
+  const { rows } = await ctx.db.execute<{ open: number }>(sql`SELECT ${countUpToCap(condition)} AS open`);
+  return rows[0]?.open ?? 0;
+};
+export const countLate = (ctx: Context): Promise<number> => countOpen(ctx, isLateAt(ctx.now));
+export const countStuck = (ctx: Context): Promise<number> => countOpen(ctx, isStuckAt(ctx.now));
+
 export async function countClaims(ctx: Context, accountId: AccountId): Promise<number> {
   const [row] = await ctx.db
     .select({ claims: count() })

@@ -82,3 +82,6 @@ export const approvalsOf = (requestedBy: AccountId | undefined) =>
         .where(condition)
         .orderBy(...sorting),
   });
+
+export const countPendingApprovals = (ctx: Context): Promise<number> =>
+  ctx.db.$count(approvals, eq(approvals.status, 'pending'));

@@ -40,6 +40,7 @@ export async function notifyDispute(
     kind: 'payment-dispute',
     paymentId: payment.id,
     alsoByMail: 'each',
+    dueAt: dispute.state === 'open' || dispute.state === 'inquiry' ? dispute.respondBy : undefined,
     ...textsOf(dispute, payment),
   });
 }

@@ -142,3 +142,6 @@ export async function selectRefundRequestWithSum(ctx: Context, id: string): Prom
     .where(eq(refundRequests.id, id));
   return row && { ...row.request, refundedCents: row.refundedCents };
 }
+
+export const countRefundRequests = (ctx: Context): Promise<number> =>
+  ctx.db.$count(refundRequests, eq(refundRequests.status, 'requested'));

@@ -1,0 +1,30 @@
+import type { NeedName } from '#contract/admin/needs.ts';
+
+interface NeedWords {
+  readonly label: string;
+  /** What to do, in one sentence. */
+  readonly hint: string;
+}
+
+/** Texts of "Needs you now" on the overview. */
+export const adminNeeds = {
+  title: 'Needs you now',
+  failed: 'What waits for you could not be fetched.',
+  due: (when: string) => `First deadline: ${when}`,
+  of: {
+    'late-orders': { label: 'Late orders', hint: 'Past the 24 hours that the terms promise.' },
+    'stuck-orders': { label: 'Stuck orders', hint: 'No progress for 3 days; customers can cancel them.' },
+    'unanswered-messages': { label: 'Unanswered messages', hint: 'Answer or close them.' },
+    'refund-requests': { label: 'Refund requests', hint: 'Confirm or decline them.' },
+    'card-disputes': { label: 'Card disputes', hint: 'Respond in the Stripe Dashboard.' },
+    approvals: { label: 'Approvals', hint: 'Colleagues wait for your decision.' },
+    'waiting-emails': {
+      label: 'Emails are not going out',
+      hint: 'Check that the mail server is up and SMTP_URL is right. They are sent once it answers.',
+    },
+    'late-jobs': {
+      label: 'Background work is late',
+      hint: 'Check that a process runs jobs and that the database is not overloaded.',
+    },
+  } satisfies Readonly<Record<NeedName, NeedWords>>,
+};

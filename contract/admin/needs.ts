@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { countCap } from '../limits.ts';
+import type { StaffRight } from '../staff/rights.ts';
+
+/** Work that waits for people, and faults that stand. Names are stable: monitoring may rely on them. */
+export const needRights = {
+  'late-orders': 'orders.change',
+  'stuck-orders': 'orders.change',
+  'unanswered-messages': 'messages.reply',
+  'refund-requests': 'payments.refund',
+  'card-disputes': 'payments.refund',
+  approvals: 'approvals.decide',
+  'waiting-emails': 'audit.read',
+  'late-jobs': 'audit.read',
+} as const satisfies Readonly<Record<string, StaffRight>>;
+
+export type NeedName = keyof typeof needRights;
+export const needNames = Object.keys(needRights) as [NeedName, ...NeedName[]];
+
+export const Need = z
+  .object({
+    name: z.enum(needNames),
+    count: z
+      .int()
+      .min(0)
+      .max(countCap)
+      .describe(`${countCap.toLocaleString('en-US')} means that or more.`),
+    dueAt: z.iso.datetime().optional().describe('The earliest deadline, where there are deadlines.'),
+  })
+  .meta({ id: 'Need' });
+export type Need = z.infer<typeof Need>;
+
+export const adminNeeds = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/needs',
+    summary: 'List what waits for staff now',
+    description: 'Only what concerns the caller’s rights. What is done, or over, has the count 0.',
+    access: 'admin',
+    right: 'office.use',
+    finerRights: [...new Set(Object.values(needRights))],
+    response: z.array(Need),
+    errors: [],
+  }),
+};

@@ -1,0 +1,38 @@
+import { countCap } from '#contract/limits.ts';
+import { type Need, type NeedName, needNames, needRights } from '#contract/admin/needs.ts';
+import { roleHas } from '#contract/staff/rights.ts';
+import type { StaffContext } from '#server/context.ts';
+import { countLateJobs } from '#server/jobs/late-jobs.queries.ts';
+import { countOverdueMails } from '#server/modules/mail/index.ts';
+import { countDeadlines } from '#server/modules/notifications/index.ts';
+import { countLate, countStuck } from '#server/modules/orders/index.ts';
+import { countPendingApprovals, countRefundRequests } from '#server/modules/payments/index.ts';
+import { countUnanswered } from '#server/modules/support/index.ts';
+
+type Reader = (ctx: StaffContext) => Promise<number | Omit<Need, 'name'>>;
+
+const readers: Readonly<Record<NeedName, Reader>> = {
+  'late-orders': countLate,
+  'stuck-orders': countStuck,
+  'unanswered-messages': countUnanswered,
+  'refund-requests': countRefundRequests,
+  'card-disputes': async (ctx) => {
+    const { count, dueAt } = await countDeadlines(ctx, 'payment-dispute');
+    return { count, ...(dueAt && { dueAt: dueAt.toISOString() }) };
+  },
+  approvals: countPendingApprovals,
+  'waiting-emails': countOverdueMails,
+  'late-jobs': countLateJobs,
+};
+
+/** What waits for the caller, or stands in the way of the shop. Nothing is stored: what is over disappears by itself. */
+export function listNeeds(ctx: StaffContext): Promise<Need[]> {
+  const names = needNames.filter((name) => roleHas(ctx.actor.staffRole, needRights[name]));
+  return Promise.all(
+    names.map(async (name) => {
+      const read = await readers[name](ctx);
+      const need = typeof read === 'number' ? { count: read } : read;
+      return { name, ...need, count: Math.min(need.count, countCap) };
+    }),
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { Link } from 'react-router';
+import { countCap } from '#contract/limits.ts';
+import { type Need, type NeedName, needRights } from '#contract/admin/needs.ts';
+import { adminNeeds as words } from '#content/admin/needs.ts';
+import { QueryState } from '#web/ui/feedback/query-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { formatDateTime } from '#web/ui/format/format-date.ts';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { approvalsPath, messagesPath, ordersPath, refundsPath } from '../paths.ts';
+import { useRights } from '../rights/use-rights.ts';
+import { needsQuery } from './needs-query.ts';
+
+/** Work has a place of its own even when there is none, so that nothing moves. Faults show only while they stand. */
+const workPaths: Partial<Record<NeedName, string>> = {
+  'late-orders': `${ordersPath}?show=late`,
+  'stuck-orders': `${ordersPath}?show=stuck`,
+  'unanswered-messages': `${messagesPath}?status=open&sort=oldest`,
+  'refund-requests': `${refundsPath}?status=requested`,
+  'card-disputes': '/admin/notifications',
+  approvals: `${approvalsPath}?status=pending`,
+};
+const work = Object.entries(workPaths) as [NeedName, string][];
+
+export function NeedsYouNow() {
+  const has = useRights();
+  const query = useQuery(needsQuery);
+  const mine = work.filter(([name]) => has(needRights[name]));
+  const shown = (needs?: readonly Need[]) => (
+    <>
+      {needs?.map(
+        (need) => need.count > 0 && workPaths[need.name] === undefined && <Fault key={need.name} need={need} />,
+      )}
+      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line max-desk:*:odd:last:col-span-2 desk:auto-cols-fr desk:grid-flow-col desk:grid-cols-none">
+        {mine.map(([name, path]) => (
+          <Work key={name} name={name} path={path} need={needs?.find((need) => need.name === name)} />
+        ))}
+      </ul>
+    </>
+  );
+  if (mine.length === 0) return null;
+  return (
+    <section aria-labelledby="needs-you-now" aria-busy={query.isPending} className="mt-6 grid gap-3">
+      <h2 id="needs-you-now" className="text-base font-semibold">
+        {words.title}
+      </h2>
+      <QueryState query={query} loading={shown()} failed={({ message }) => message || words.failed}>
+        {shown}
+      </QueryState>
+    </section>
+  );
+}
+
+function Work({ name, path, need }: { name: NeedName; path: string; need: Need | undefined }) {
+  const { label, hint } = words.of[name];
+  const isWaiting = need !== undefined && need.count > 0;
+  return (
+    <li className="relative min-w-0 bg-surface px-4 py-4 sm:px-6">
+      <Link
+        to={path}
+        className="text-fine text-muted outline-offset-4 after:absolute after:inset-0 hover:text-ink hover:after:bg-hover"
+      >
+        {label}
+      </Link>
+      <p
+        className={classNames(
+          'mt-1 flex h-8 items-center text-xl font-semibold tracking-tight figures sm:text-2xl',
+          isWaiting ? 'text-accent-text' : 'text-muted',
+        )}
+      >
+        {need ? shownCount(need.count) : <Skeleton className="h-6 w-10" />}
+      </p>
+      <p className="mt-1 text-fine text-muted">{need?.dueAt ? words.due(formatDateTime(need.dueAt)) : hint}</p>
+    </li>
+  );
+}
+
+function Fault({ need }: { need: Need }) {
+  const { label, hint } = words.of[need.name];
+  return (
+    <p role="status" className="flex gap-3 rounded-lg border border-danger bg-danger-wash px-4 py-3 text-sm">
+      <TriangleAlert aria-hidden size={18} className="mt-0.5 shrink-0 text-danger" />
+      <span>
+        <strong className="font-semibold">
+          {label} ({shownCount(need.count)}).
+        </strong>{' '}
+        {hint}
+      </span>
+    </p>
+  );
+}
+
+const shownCount = (count: number) => `${formatNumber(count)}${count === countCap ? '+' : ''}`;
