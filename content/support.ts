@@ -1,3 +1,4 @@
+import type { NotificationKind } from '#contract/notifications.ts';
 import type { TicketStatus } from '#contract/support/tickets.ts';
 
 /** Texts of tickets in the dashboard. */
@@ -86,6 +87,7 @@ export const topBar = {
     loading: 'Loading notifications',
     more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
     markAll: 'Mark all as read',
+    all: 'All notifications',
   },
   messages: {
     label: (count: number) => (count === 0 ? 'Messages' : `Messages, ${count} unread`),
@@ -94,6 +96,43 @@ export const topBar = {
     loading: 'Loading messages',
     all: 'All messages',
   },
+};
+
+export const notificationList = {
+  title: 'Notifications',
+  caption: 'Notifications',
+  search: 'Search notifications',
+  searchHint: 'Words in the text',
+  showFilter: 'Show',
+  all: 'Read and unread',
+  unread: 'Unread only',
+  kindFilter: 'Kind',
+  allKinds: 'All kinds',
+  kinds: {
+    'ledger-alarm': 'Ledger alarms',
+    'storage-alarm': 'Database outages',
+    'reset-codes-exhausted': 'Reset codes paused',
+    deposit: 'Deposits',
+    'payment-problem': 'Payment problems',
+    'refund-request': 'Refund requests',
+    'order-placed': 'New orders',
+    'order-canceled': 'Canceled orders',
+    'order-stuck': 'Stuck orders',
+    'contact-message': 'Messages',
+    'mail-problem': 'Email problems',
+    'payment-dispute': 'Card disputes',
+    'completed-with-less': 'Completed with less',
+    'approval-request': 'Approvals',
+  } satisfies Record<NotificationKind, string>,
+  columns: { time: 'Time', text: 'Notification', state: 'State' },
+  states: { read: 'Read', unread: 'Unread' },
+  open: 'Open',
+  markOne: 'Mark as read',
+  markAll: 'Mark all as read',
+  markFailed: 'That could not be marked as read. Try again.',
+  empty: 'No notifications found',
+  emptyHint: 'Orders, messages, payments and faults that concern you appear here.',
+  noneMatchHint: 'Nothing matches the search and the filters.',
 };
 
 export const notificationPage = {

@@ -66,6 +66,7 @@ export const notifications = {
     list: {
       sorts: ['newest', 'oldest'],
       filters: z.object({
+        kind: z.enum(notificationKinds).optional().describe('Only those of this kind.'),
         show: z
           .enum(['unread', 'all'])
           .default('unread')

@@ -57,6 +57,7 @@ export default [
       index('admin/messages/nothing-chosen.tsx'),
       route(':messageId', 'admin/messages/message.tsx'),
     ]),
+    route('notifications', 'admin/notifications/notifications.tsx'),
     route('notifications/:notificationId', 'admin/notifications/notification.tsx'),
     route('announcements', 'admin/announcements/announcements.tsx'),
     route('account', 'dashboard/account/account.tsx', { id: 'admin/account' }),

@@ -38,6 +38,15 @@ export const adminOrderDesk = {
   count: (id: string, quantity: number) => `Delivered of ${quantity} for order ${id}`,
 };
 
+export const adminLinkCorrection = {
+  action: 'Correct link…',
+  title: (id: string) => `Correct the link of order ${id}`,
+  text: 'The customer gets an email with the new link, and the order’s history shows both.',
+  link: 'Link',
+  submit: 'Correct link',
+  done: (id: string) => `The link of order ${id} was corrected.`,
+};
+
 export const adminOrderResults = {
   open: 'Paste results',
   title: 'Paste results',

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { liveTopics } from '#contract/live.ts';
+import { type LiveEvent, liveTopics } from '#contract/live.ts';
 import { useEmptyDatabase } from '#tests/support/database/use-database.ts';
 import { AppError } from '#server/errors.ts';
 import { createLive, type Live, liveChannel, type LiveOptions } from './live.ts';
@@ -91,7 +91,8 @@ describe('between two processes', () => {
     expect(here.streams).toBe(0);
     expect([await near.next(), await near.next()]).toEqual([event('account'), ended]);
     for (const stream of far) {
-      const events = await Array.fromAsync(stream);
+      const events: LiveEvent[] = [];
+      for await (const each of stream) events.push(each);
       // What was published before may arrive first.
       expect(events.at(-1)).toEqual({ topics: ['account'] });
     }

@@ -84,3 +84,51 @@ test('the bell opens a notification and can mark all as read', async ({ page, re
   await page.getByRole('link', { name: showOrderId(order.orderId) }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Details');
 });
+
+test('the notifications page has everything in full, by kind, and what was read', async ({
+  page,
+  request,
+  expectGoodLooks,
+}) => {
+  const order = await shopOf(request).place(await shopOf(request).register({ balance: 20 }), upvotes(4));
+  await signInAs(page, 'admin');
+  await page.goto('/admin');
+  await bell(page).press('Enter');
+  await menu(page).getByRole('menuitem', { name: 'All notifications' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications');
+  await page.getByRole('combobox', { name: 'Kind' }).click();
+  await page.getByRole('option', { name: 'New orders' }).click();
+  await expect(page).toHaveURL('/admin/notifications?kind=order-placed');
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href="/admin/orders/${order._id}"]`) });
+  await expect(row).toContainText('Unread');
+  await row.getByRole('button', { name: 'Mark as read' }).click();
+  await expect(row).toContainText('Read');
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await expectGoodLooks();
+  await page.getByRole('combobox', { name: 'Show' }).click();
+  await page.getByRole('option', { name: 'Unread only' }).click();
+  await expect(page).toHaveURL(/show=unread/);
+  await expect(row).toHaveCount(0);
+});
+
+test('the overview begins with what needs somebody now', async ({ page }) => {
+  await page.route('**/api/admin/needs', (route) =>
+    route.fulfill({
+      json: [
+        { name: 'late-orders', count: 1000 },
+        { name: 'card-disputes', count: 1, dueAt: '2026-12-01T12:00:00.000Z' },
+        { name: 'waiting-emails', count: 3 },
+        { name: 'late-jobs', count: 0 },
+      ],
+    }),
+  );
+  await signInAs(page, 'admin');
+  await page.goto('/admin');
+  const needs = page.getByRole('region', { name: 'Needs you now' });
+  await expect(needs.getByRole('listitem')).toHaveCount(6);
+  await expect(needs.getByRole('listitem').filter({ hasText: 'Late orders' })).toContainText('1,000+');
+  await expect(needs.getByRole('listitem').filter({ hasText: 'Card disputes' })).toContainText('First deadline: ');
+  await expect(needs.getByRole('status')).toHaveText(/^Emails are not going out \(3\)\. Check that the mail server/);
+  await needs.getByRole('link', { name: 'Late orders' }).click();
+  await expect(page).toHaveURL('/admin/orders?show=late');
+});

@@ -158,6 +158,7 @@ export async function deleteNotificationsBefore(ctx: Context, before: Date): Pro
 export interface NotificationQuery extends ListQuery {
   readonly sort: 'newest' | 'oldest';
   readonly show: 'unread' | 'all';
+  readonly kind?: NotificationKind | undefined;
 }
 
 export function listNotificationRows(
@@ -173,12 +174,14 @@ export function listNotificationRows(
       newest: { by: [staffNotices.createdAt], direction: 'desc' },
       oldest: { by: [staffNotices.createdAt], direction: 'asc' },
     },
-    filters: ({ q, show }) => [
+    filters: ({ q, show, kind }) => [
       isFor(reader),
+      kind && eq(staffNotices.kind, kind),
       hasText([staffNotices.message, staffNotices.details], q),
       show === 'unread' ? not(isReadBy(accountId)) : undefined,
     ],
-    total: (ctx, { q, show }) => (q || show === 'unread' ? undefined : ctx.db.$count(staffNotices, isFor(reader))),
+    total: (ctx, { q, show, kind }) =>
+      q || kind || show === 'unread' ? undefined : ctx.db.$count(staffNotices, isFor(reader)),
     capsFilters: true,
     rows: (ctx, condition, sorting) => selectNotifications(ctx, accountId, condition, sorting),
   });

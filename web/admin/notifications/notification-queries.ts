@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallInput } from '#contract/client.ts';
 import { notifications } from '#contract/notifications.ts';
 import { clientFor } from '#web/api/client.ts';
 import { logFailure } from '../top-bar/log-failure.ts';
@@ -11,6 +12,15 @@ export const newestNotificationsQuery = queryOptions({
   queryKey: [...notificationsKey, 'bar'],
   queryFn: ({ signal }) => notificationsApi.list({ query: { perPage: 8 }, signal }),
 });
+
+type NotificationsQuery = NonNullable<CallInput<typeof notifications.list>['query']>;
+
+export const notificationListQuery = (query: NotificationsQuery) =>
+  queryOptions({
+    queryKey: [...notificationsKey, 'list', query],
+    queryFn: ({ signal }) => notificationsApi.list({ query, signal }),
+    placeholderData: keepPreviousData,
+  });
 
 export const notificationQuery = (id: string) =>
   queryOptions({

@@ -7,7 +7,7 @@ import Play from 'lucide-react/icons/play';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { adminOrderList } from '#content/admin/orders.ts';
-import { adminOrderDesk as deskWords } from '#content/admin/order-desk.ts';
+import { adminLinkCorrection, adminOrderDesk as deskWords } from '#content/admin/order-desk.ts';
 import { DropdownMenu } from '#web/ui/overlay/dropdown-menu.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { shortId } from '../short-id.ts';
@@ -53,6 +53,9 @@ function OrderActions({ dialogs, desk, order }: OrderActionsProps) {
           entries={[
             { label: deskWords.partial, onSelect: () => dialogs.partial(order) },
             { label: deskWords.notEligible, onSelect: () => dialogs.refuse(order) },
+            ...(may.correctLink
+              ? [{ label: adminLinkCorrection.action, onSelect: () => dialogs.correctLink(order) }]
+              : []),
             ...(order.claimedBy ? [{ label: deskWords.release, onSelect: () => desk.release(order) }] : []),
             ...(may.delete
               ? [{ label: deskWords.delete, destructive: true, onSelect: () => dialogs.remove(order) }]

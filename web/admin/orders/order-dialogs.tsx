@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { CancelOrder } from './cancel-order.tsx';
+import { CorrectLink } from './desk/correct-link.tsx';
 import { DeleteOrder } from './delete-order.tsx';
 import { EditOrder } from './edit-order.tsx';
 import { RefuseOrder } from './refuse-order.tsx';
 import { useOrderRights } from '../rights/use-order-rights.ts';
 import { ViewOrder } from './view-order.tsx';
 
-type DialogKind = 'view' | 'edit' | 'partial' | 'delete' | 'refuse' | 'cancel';
+type DialogKind = 'view' | 'edit' | 'partial' | 'delete' | 'refuse' | 'cancel' | 'correctLink';
 
 interface OpenDialog {
   readonly kind: DialogKind;
@@ -26,6 +27,7 @@ export function useOrderDialogs() {
     remove: open('delete'),
     refuse: open('refuse'),
     cancel: open('cancel'),
+    correctLink: open('correctLink'),
     close: () => setShown(undefined),
   };
 }
@@ -57,6 +59,8 @@ export function OrderDialogs({ dialogs, onDeleted }: { dialogs: OrderDialogsStat
       return <RefuseOrder order={order} onClose={close} />;
     case 'cancel':
       return <CancelOrder order={order} onClose={close} />;
+    case 'correctLink':
+      return <CorrectLink key={order._id} order={order} onClose={close} />;
     case 'delete':
       return <DeleteOrder order={order} onClose={close} {...(onDeleted && { onDeleted })} />;
   }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useNavigate, useParams, type MetaFunction } from 'react-router';
+import { adminLinkCorrection } from '#content/admin/order-desk.ts';
 import { adminOrderDetails as words, adminOrderEdit } from '#content/admin/orders.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { OrderTimeline } from '#web/orders/order-timeline.tsx';
@@ -54,6 +55,9 @@ export default function OrderPage() {
               <Button variant="quiet" className="text-danger" onClick={() => dialogs.cancel(order)}>
                 {words.cancel}
               </Button>
+            )}
+            {may.correctLink && (
+              <Button onClick={() => dialogs.correctLink(order)}>{adminLinkCorrection.action}</Button>
             )}
             {may.delete && (
               <Button onClick={() => dialogs.remove(order)}>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AdminOrderDetails, OrderCancellation, OrderChange } from '#contract/admin/orders.ts';
+import type { AdminOrderDetails, LinkCorrection, OrderCancellation, OrderChange } from '#contract/admin/orders.ts';
 import { ApiError } from '#contract/client.ts';
 import { adminOrderEdit as words } from '#content/admin/orders.ts';
 import { serverMessageOf } from '#web/forms/form-failure.ts';
@@ -10,6 +10,9 @@ export const useOrderChange = (orderId: string, onSaved: () => void) =>
 
 export const useOrderCancellation = (orderId: string, onSaved: () => void) =>
   useOrderCall(orderId, (body: OrderCancellation) => adminOrdersApi.cancel({ params: { orderId }, body }), onSaved);
+
+export const useLinkCorrection = (orderId: string, onSaved: () => void) =>
+  useOrderCall(orderId, (body: LinkCorrection) => adminOrdersApi.correctLink({ params: { orderId }, body }), onSaved);
 
 /** Refetches the lists even after a refused change, since another admin may have changed the order. */
 function useOrderCall<Body>(

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { formatDateTime } from '#web/ui/format/format-date.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
-import { approvalsPath, messagesPath, ordersPath, refundsPath } from '../paths.ts';
+import { approvalsPath, messagesPath, notificationsPath, ordersPath, refundsPath } from '../paths.ts';
 import { useRights } from '../rights/use-rights.ts';
 import { needsQuery } from './needs-query.ts';
 
@@ -17,9 +17,9 @@ import { needsQuery } from './needs-query.ts';
 const workPaths: Partial<Record<NeedName, string>> = {
   'late-orders': `${ordersPath}?show=late`,
   'stuck-orders': `${ordersPath}?show=stuck`,
-  'unanswered-messages': `${messagesPath}?status=open&sort=oldest`,
+  'unanswered-messages': `${messagesPath}?status=open`,
   'refund-requests': `${refundsPath}?status=requested`,
-  'card-disputes': '/admin/notifications',
+  'card-disputes': `${notificationsPath}?kind=payment-dispute`,
   approvals: `${approvalsPath}?status=pending`,
 };
 const work = Object.entries(workPaths) as [NeedName, string][];

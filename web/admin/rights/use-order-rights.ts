@@ -6,7 +6,7 @@ import { useIsOwnAccount, useRights } from './use-rights.ts';
 export function useOrderRights() {
   const has = useRights();
   const isOwnAccount = useIsOwnAccount();
-  return ({ userId, status }: Pick<AdminOrder, 'userId' | 'status'>) => {
+  return ({ userId, status, completedVotes }: Pick<AdminOrder, 'userId' | 'status' | 'completedVotes'>) => {
     const mayCancel = has('orders.cancel') && !isOwnAccount(userId) && status !== 'Canceled';
     const edit = has('orders.change');
     const isUnfinished = isOpen(status);
@@ -14,6 +14,7 @@ export function useOrderRights() {
       view: true,
       edit,
       start: edit && isUnfinished,
+      correctLink: edit && status === 'Pending' && completedVotes === 0,
       complete: edit && status === 'In Progress',
       partial: mayCancel && edit && isUnfinished,
       delete: has('orders.delete') && !isOwnAccount(userId),

@@ -1,14 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Colleague } from '#contract/admin/staff.ts';
 import { staffPage } from '#content/admin/staff.ts';
 import { SessionLine } from '#web/area/session-line.tsx';
-import { formFailure } from '#web/forms/form-failure.ts';
+import { useEndSession } from '#web/area/use-end-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
-import { toast } from '#web/ui/overlay/toast.ts';
 import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { fullName } from '../users/role-badge.tsx';
 import { staffApi, staffQuery } from './staff-queries.ts';
@@ -21,15 +19,18 @@ export function SessionsPanel({ colleague, onClose }: { colleague: Colleague; on
   const name = fullName(colleague);
   const [isConfirming, setIsConfirming] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  const endOne = useSignOut(
-    (sessionId: string) => staffApi.endSession({ params: { userId, sessionId } }),
+  const { queryKey } = staffQuery;
+  const endOne = useEndSession({
+    queryKey,
+    end: (sessionId: string) => staffApi.endSession({ params: { userId, sessionId } }),
     // The focused button unmounts with its line.
-    () => list.current?.focus(),
-  );
-  const endAll = useSignOut(
-    () => staffApi.endSessions({ params: { userId } }),
-    () => setIsConfirming(false),
-  );
+    onDone: () => list.current?.focus(),
+  });
+  const endAll = useEndSession({
+    queryKey,
+    end: () => staffApi.endSessions({ params: { userId } }),
+    onDone: () => setIsConfirming(false),
+  });
   return (
     <SidePanel
       open
@@ -81,18 +82,4 @@ export function SessionsPanel({ colleague, onClose }: { colleague: Colleague; on
       />
     </SidePanel>
   );
-}
-
-/** Refetches the list even after a failure, since the session may have ended already. */
-function useSignOut<Input>(end: (input: Input) => Promise<{ message: string }>, onDone: () => void) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: end,
-    onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(formFailure(error)),
-    onSettled: async () => {
-      await queries.invalidateQueries({ queryKey: staffQuery.queryKey });
-      onDone();
-    },
-  });
 }

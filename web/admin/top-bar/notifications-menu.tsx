@@ -6,6 +6,7 @@ import type { Notification } from '#contract/notifications.ts';
 import { topBar } from '#content/support.ts';
 import { cutWords } from '#web/ui/format/cut-words.ts';
 import { DateText } from '#web/ui/format/date.tsx';
+import { notificationsPath } from '../paths.ts';
 import { newestNotificationsQuery, useMarkInBell } from '../notifications/notification-queries.ts';
 import { BarMenu, BarMenuItem, BarMenuNote, excerptLength } from './bar-menu.tsx';
 import { logFailure } from './log-failure.ts';
@@ -55,6 +56,12 @@ export function NotificationsMenu() {
           {words.markAll}
         </BarMenuItem>
       )}
+      <BarMenuItem
+        onSelect={() => void navigate(notificationsPath)}
+        className="border-t border-line text-center font-semibold"
+      >
+        {words.all}
+      </BarMenuItem>
     </BarMenu>
   );
 }

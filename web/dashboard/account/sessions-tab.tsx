@@ -1,13 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { accountSettings } from '#content/account-settings.ts';
 import { SessionLine, SessionLineSkeleton } from '#web/area/session-line.tsx';
-import { formFailure } from '#web/forms/form-failure.ts';
+import { useEndSession } from '#web/area/use-end-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import { toast } from '#web/ui/overlay/toast.ts';
 import { accountApi, sessionsQuery } from './account-queries.ts';
 
 const words = accountSettings.sessions;
@@ -17,15 +16,18 @@ export function SessionsTab() {
   const { data } = query;
   const [isConfirming, setIsConfirming] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const endOne = useEndSession(
-    (sessionId: string) => accountApi.endSession({ params: { sessionId } }),
+  const { queryKey } = sessionsQuery;
+  const endOne = useEndSession({
+    queryKey,
+    end: (sessionId: string) => accountApi.endSession({ params: { sessionId } }),
     // The focused button unmounts with its line.
-    () => list.current?.focus(),
-  );
-  const endOthers = useEndSession(
-    () => accountApi.endOtherSessions(),
-    () => setIsConfirming(false),
-  );
+    onDone: () => list.current?.focus(),
+  });
+  const endOthers = useEndSession({
+    queryKey,
+    end: () => accountApi.endOtherSessions(),
+    onDone: () => setIsConfirming(false),
+  });
 
   if (query.error && !data) {
     return (
@@ -71,18 +73,4 @@ export function SessionsTab() {
       />
     </Card>
   );
-}
-
-/** Refetches the list even after a failure, since the session may have expired already. */
-function useEndSession<Input>(end: (input: Input) => Promise<{ message: string }>, onDone: () => void) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: end,
-    onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(formFailure(error)),
-    onSettled: async () => {
-      await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-      onDone();
-    },
-  });
 }

@@ -1,0 +1,40 @@
+import type { AdminOrder } from '#contract/admin/orders.ts';
+import { LinkCorrection } from '#contract/admin/orders.ts';
+import { adminLinkCorrection as words } from '#content/admin/order-desk.ts';
+import { ApiForm } from '#web/forms/api-form.tsx';
+import { useApiForm } from '#web/forms/use-api-form.ts';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { shortId } from '../../short-id.ts';
+import { changeFailure, useLinkCorrection } from '../use-order-change.ts';
+
+const NewLink = LinkCorrection.pick({ link: true });
+
+/** For an order that nobody has begun. The server checks the link like that of a new order, and tells the customer. */
+export function CorrectLink({ order, onClose }: { order: AdminOrder; onClose(): void }) {
+  const correcting = useLinkCorrection(order.orderId, () => {
+    toast.success(words.done(shortId(order.orderId)));
+    onClose();
+  });
+  const form = useApiForm(NewLink, ({ link }) => correcting.mutateAsync({ link, version: order.version }), {
+    mode: 'onSubmit',
+    defaultValues: { link: order.link },
+    failure: changeFailure,
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={words.title(shortId(order.orderId))}
+      description={words.text}
+      confirmLabel={words.submit}
+      loading={form.isSending}
+      onConfirm={() => form.submit()}
+    >
+      <ApiForm form={form}>
+        <TextField label={words.link} inputMode="url" autoComplete="off" spellCheck={false} {...form.field('link')} />
+      </ApiForm>
+    </ConfirmDialog>
+  );
+}
