@@ -7,6 +7,7 @@ import { adminAudit } from './admin/audit.ts';
 import { apiKeys } from './api-keys/api-keys.ts';
 import { adminOrders } from './admin/orders.ts';
 import { adminNeeds } from './admin/needs.ts';
+import { adminNotes } from './admin/notes.ts';
 import { adminOverview } from './admin/overview.ts';
 import { adminPayments } from './admin/payments.ts';
 import { adminSearch } from './admin/search.ts';
@@ -58,6 +59,7 @@ export const api = {
   staffInvitations,
   adminServices,
   adminNeeds,
+  adminNotes,
   adminOverview,
   adminSearch,
   adminAudit,
@@ -97,6 +99,7 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   staffInvitations: 'Accepting an invitation to the staff.',
   adminServices: 'The catalogue and its editing, for staff.',
   adminNeeds: 'What waits for staff.',
+  adminNotes: 'What staff write down for each other.',
   adminOverview: 'The figures of the shop, for staff.',
   adminSearch: 'Finding orders, users and payments, for staff.',
   adminAudit: 'Who did what, for staff.',

@@ -42,6 +42,7 @@ import { auditRoutes } from './modules/audit/index.ts';
 import { adminAnnouncementsRoutes, announcementsRoutes } from './modules/announcements/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
 import { adminOrdersRoutes, ordersRoutes, placingDeps } from './modules/orders/index.ts';
+import { notesRoutes } from './modules/notes/index.ts';
 import { needsRoutes, overviewRoutes } from './modules/overview/index.ts';
 import { searchRoutes } from './modules/search/index.ts';
 import { registerPanel } from './modules/panel/index.ts';
@@ -184,6 +185,7 @@ function handlers(deps: ApiDeps): ApiHandlers<typeof api> {
     adminServices: adminServicesRoutes,
     adminOverview: overviewRoutes(deps),
     adminNeeds: needsRoutes(),
+    adminNotes: notesRoutes(deps),
     adminSearch: searchRoutes(deps),
     adminAudit: auditRoutes(deps),
     gatewayEvents: gatewayEventsRoutes(deps),

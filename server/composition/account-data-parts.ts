@@ -19,6 +19,7 @@ import { exportAudit } from '#server/modules/audit/index.ts';
 import { deleteMovementsOf } from '#server/modules/ceilings/index.ts';
 import { listStatement } from '#server/modules/ledger/index.ts';
 import { deleteMailsTo } from '#server/modules/mail/index.ts';
+import { deleteNotesAbout } from '#server/modules/notes/index.ts';
 import { deleteOwnTexts, listOwnOrders } from '#server/modules/orders/index.ts';
 import {
   erasePayer,
@@ -63,6 +64,7 @@ export function accountDataParts(deps: Pick<PaymentDeps, 'gateways'> & { live: L
       (ctx, { id }) => erasePayer(ctx, live, id),
       (ctx, { id }) => deleteMovementsOf(ctx, id),
       (ctx, account) => deleteInvitationsOf(ctx, account),
+      (ctx, { id }) => deleteNotesAbout(ctx, id),
       (ctx, { id }) => deleteOwnTexts(ctx, id),
       (ctx, { id }) => deleteIdempotencyKeysOf(ctx, id),
       (ctx, { id }) => deleteReadMark(ctx, id),

@@ -134,7 +134,7 @@ test('the link of an order that nobody has begun can be corrected', async ({ pag
   await page.getByRole('menuitem', { name: 'Correct link…' }).click();
   const dialog = page.getByRole('dialog', { name: `Correct the link of order ${shortId(order)}` });
   const link = dialog.getByRole('textbox', { name: 'Link' });
-  await expect(link).toHaveValue(postLink('mistyped'));
+  await expect(link).toHaveValue(/1abcmistyped$/);
   await link.fill('https://www.reddit.com/r/politics/comments/abc123/vote/');
   await dialog.getByRole('button', { name: 'Correct link' }).click();
   await expect(link).toHaveAccessibleDescription(/politics/i);
@@ -144,10 +144,34 @@ test('the link of an order that nobody has begun can be corrected', async ({ pag
   await page.keyboard.press('Enter');
   await expect(page.getByText(`The link of order ${shortId(order)} was corrected.`)).toBeVisible();
   await page.goto(`/admin/orders/${order._id}`);
-  await expect(page.getByRole('link', { name: postLink('corrected') })).toBeVisible();
+  await expect(page.getByRole('link', { name: /1abccorrected$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Correct link…' }).click();
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await shop.change(order, { status: 'In Progress' });
   await expect(page.getByRole('button', { name: 'Correct link…' })).toHaveCount(0);
+});
+
+test('staff leave notes on an order, a customer and a message', async ({ page, request, expectGoodLooks }) => {
+  const shop = shopOf(request);
+  const customer = await shop.register({ balance: 20 });
+  const order = await shop.place(customer, { serviceId: 1, link: postLink('noted'), quantity: 10 });
+  const ticket = await shop.openTicket(customer, { subject: 'A question', message: 'When does it start?' });
+  await signInAsColleague(page, 'support');
+  for (const path of [`orders/${order._id}`, `users/${order.userId}`, `messages/${ticket._id}`]) {
+    await page.goto(`/admin/${path}`);
+    const notes = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Notes' }) });
+    await expect(notes).toContainText('No notes yet.');
+    await notes.getByRole('button', { name: 'Add note' }).click();
+    await expect(notes.getByLabel('New note')).toHaveAccessibleDescription(/Write a note\./);
+    await notes.getByLabel('New note').fill(`Seen at ${path}`);
+    await notes.getByRole('button', { name: 'Add note' }).click();
+    await expect(notes.getByRole('listitem')).toContainText([`Seen at ${path}`]);
+    await expect(notes.getByLabel('New note')).toHaveValue('');
+    await expectGoodLooks();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await notes.getByRole('button', { name: /^Delete the note by/ }).click();
+    await page.getByRole('dialog', { name: 'Delete this note?' }).getByRole('button', { name: 'Delete' }).click();
+    await expect(notes).toContainText('No notes yet.');
+  }
 });

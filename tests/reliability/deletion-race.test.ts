@@ -50,6 +50,7 @@ const movesNoMoney: Readonly<Record<string, string>> = {
     'changeProfile requestEmailChange cancelEmailChange changePassword endSession endOtherSessions changePreferences',
   adminApprovals: 'decline withdraw',
   adminOrders: 'takeNext start release correctLink setResults',
+  adminNotes: 'all',
   adminStaff: 'all',
   adminInvitations: 'all',
   staffInvitations: 'open accept',

@@ -13,6 +13,6 @@ export { readOrder } from './read-order.ts';
 export { countOrders } from './lists/count-orders.ts';
 export { type OrderCount, selectOrderCounts } from './lists/order-counts.queries.ts';
 export { ordersJobs } from './orders.jobs.ts';
-export { countOpenOrders, deleteOwnTexts } from './orders.queries.ts';
+export { countOpenOrders, deleteOwnTexts, selectOrder } from './orders.queries.ts';
 export { adminOrdersRoutes, ordersRoutes } from './orders.routes.ts';
 export { clearExpiredIdempotencyKeys } from './placing/placing.queries.ts';

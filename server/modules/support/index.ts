@@ -5,6 +5,7 @@
  */
 export { replyToMessage } from './reply-to-message.ts';
 export { countUnanswered } from './support-lists.queries.ts';
+export { selectConversation } from './support.queries.ts';
 export { eraseConversations, exportTickets } from './account-data.ts';
 export { openTicket, writeInTicket } from './tickets.ts';
 export { sendContactMessage } from './send-contact-message.ts';

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, useLocation, useParams } from 'react-router';
 import type { AdminMessageDetails } from '#contract/admin/messages.ts';
+import { adminNotes } from '#content/admin/notes.ts';
 import { inbox as words } from '#content/support.ts';
 import type { OnceOptions } from '#web/api/send-once.ts';
 import { Conversation } from '#web/support/conversation.tsx';
@@ -10,6 +11,7 @@ import { messageQuery, messagesApi, messagesKey } from '#web/support/support-que
 import { useMarkRead } from '#web/support/use-mark-read.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
+import { Notes } from '../notes/notes.tsx';
 import { messagesPath } from '../paths.ts';
 import { MessageHead, useCacheMessage } from './message-head.tsx';
 
@@ -32,6 +34,11 @@ export default function Message() {
           {(message) => <OpenMessage key={message._id} message={message} />}
         </QueryState>
       </Card>
+      {query.data && (
+        <Card title={adminNotes.title} className="mt-6">
+          <Notes key={messageId} about="message" subjectId={messageId} />
+        </Card>
+      )}
     </>
   );
 }

@@ -46,7 +46,7 @@ function Customer({ userId, customerName }: AdminOrder) {
 }
 
 const sharedColumns = (actions?: DeskActions): readonly Column<AdminOrder>[] => [
-  { key: 'category', header: columns.category, minTableRem: 66, cell: ({ category }) => category },
+  { key: 'category', header: columns.category, minTableRem: 70, cell: ({ category }) => category },
   { key: 'service', header: columns.service, cell: (order) => <OrderedService {...order} /> },
   {
     key: 'quantity',

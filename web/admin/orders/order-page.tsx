@@ -4,6 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useNavigate, useParams, type MetaFunction } from 'react-router';
 import { adminLinkCorrection } from '#content/admin/order-desk.ts';
 import { adminOrderDetails as words, adminOrderEdit } from '#content/admin/orders.ts';
+import { adminNotes } from '#content/admin/notes.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { OrderTimeline } from '#web/orders/order-timeline.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
@@ -16,6 +17,7 @@ import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { useShortcut } from '#web/ui/keyboard/use-shortcut.ts';
 import { fetchFailure } from '../failures.ts';
+import { Notes } from '../notes/notes.tsx';
 import { ordersPath } from '../paths.ts';
 import { shortId } from '../short-id.ts';
 import { adminOrderQuery } from './admin-orders-queries.ts';
@@ -102,9 +104,14 @@ export default function OrderPage() {
                 <OrderComments comments={shown.comments} headingLevel={2} selectable={false} />
               </div>
             </Card>
-            <Card>
-              <OrderTimeline order={shown} by={timelineBy} />
-            </Card>
+            <div className="grid gap-6">
+              <Card>
+                <OrderTimeline order={shown} by={timelineBy} />
+              </Card>
+              <Card title={adminNotes.title}>
+                <Notes about="order" subjectId={shown._id} />
+              </Card>
+            </div>
           </div>
         )}
       </QueryState>

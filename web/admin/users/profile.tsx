@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams, type MetaFunction } from 'react-router';
 import { adminProfile as words } from '#content/admin/users.ts';
+import { adminNotes } from '#content/admin/notes.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,6 +11,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { fetchFailure } from '../failures.ts';
+import { Notes } from '../notes/notes.tsx';
 import { usersPath } from '../paths.ts';
 import { useRights } from '../rights/use-rights.ts';
 import { OpenRefund } from './open-refund.tsx';
@@ -69,6 +71,11 @@ export default function UserProfile() {
               <PersonCard user={shown} />
               <AmountCard user={shown} />
             </div>
+            {!shown.isDeleted && (
+              <Card title={adminNotes.title}>
+                <Notes about="customer" subjectId={shown._id} />
+              </Card>
+            )}
             {has('orders.read') && <UserOrders userId={shown._id} />}
             <PaymentHistoryPanel userId={shown._id} open={isHistoryOpen} onOpenChange={setIsHistoryOpen} />
           </div>

@@ -10,7 +10,7 @@ export const minTableStyles = {
   51: 'min-table-51',
   56: 'min-table-56',
   60: 'min-table-60',
-  66: 'min-table-66',
+  70: 'min-table-70',
 };
 
 export function TableFrame({ className, ...rest }: ComponentPropsWithoutRef<'table'>) {

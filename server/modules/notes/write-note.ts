@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { type NewNote, type Note, notesPerSubjectMax } from '#contract/admin/notes.ts';
+import { afterCommit, inTransaction, type StaffContext } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import type { Live } from '#server/live/live.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
+import { toNotes } from './list-notes.ts';
+import { lockSubject } from './note-subject.ts';
+import { countNotes, insertNote } from './notes.queries.ts';
+
+/** The audit log records that a note was written, not what it says: a note can be deleted, the log can't. */
+export function writeNote(
+  ctx: StaffContext,
+  live: Pick<Live, 'publish'>,
+  { text, ...subject }: NewNote,
+): Promise<Note> {
+  return inTransaction(ctx, async (ctx) => {
+    const columns = await lockSubject(ctx, subject);
+    if ((await countNotes(ctx, subject)) >= notesPerSubjectMax) {
+      throw new AppError('conflict', `There are ${notesPerSubjectMax} notes already. Delete one that is out of date.`);
+    }
+    const row = { ...columns, id: randomUUID(), text, authorId: ctx.actor.accountId, createdAt: ctx.now };
+    await insertNote(ctx, row);
+    await recordAudit(ctx, { action: 'note.written', subject: { kind: 'note', id: row.id }, after: { ...subject } });
+    afterCommit(ctx, () => live.publish('admins', 'notes'));
+    const [note] = await toNotes(ctx, [row]);
+    if (!note) throw new Error('A written note is missing');
+    return note;
+  });
+}
