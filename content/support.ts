@@ -39,6 +39,8 @@ export const conversation = {
   send: 'Send',
   sending: 'Sending',
   sent: 'Your answer is sent.',
+  sendAndClose: 'Send and close',
+  sendAndCloseHint: 'Ctrl, Shift and Enter send it and close the message.',
 };
 
 /** Texts of the staff inbox. */
@@ -76,6 +78,7 @@ export const inbox = {
   byMailAndTicket: (email: string) => `Goes into the ticket, and to ${email} by mail.`,
   unreachable: 'The account behind this is deleted, so nobody would get an answer.',
   failed: 'The message could not be read.',
+  customer: { title: 'Customer', noOrders: 'No orders yet.', lastOrders: 'Last orders' },
 };
 
 /** The two menus in the top bar of the back office. */

@@ -8,6 +8,7 @@ import { apiKeys } from './api-keys/api-keys.ts';
 import { adminOrders } from './admin/orders.ts';
 import { adminNeeds } from './admin/needs.ts';
 import { adminNotes } from './admin/notes.ts';
+import { adminSavedReplies } from './admin/saved-replies.ts';
 import { adminOverview } from './admin/overview.ts';
 import { adminPayments } from './admin/payments.ts';
 import { adminSearch } from './admin/search.ts';
@@ -60,6 +61,7 @@ export const api = {
   adminServices,
   adminNeeds,
   adminNotes,
+  adminSavedReplies,
   adminOverview,
   adminSearch,
   adminAudit,
@@ -99,6 +101,7 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   staffInvitations: 'Accepting an invitation to the staff.',
   adminServices: 'The catalogue and its editing, for staff.',
   adminNeeds: 'What waits for staff.',
+  adminSavedReplies: 'Texts that staff insert when they answer messages.',
   adminNotes: 'What staff write down for each other.',
   adminOverview: 'The figures of the shop, for staff.',
   adminSearch: 'Finding orders, users and payments, for staff.',

@@ -58,7 +58,7 @@ import {
 } from './modules/payments/index.ts';
 import { adminStaffRoutes } from './modules/staff/index.ts';
 import { adminServicesRoutes, servicesRoutes } from './modules/services/index.ts';
-import { adminMessagesRoutes, contactRoutes, ticketsRoutes } from './modules/support/index.ts';
+import { adminMessagesRoutes, contactRoutes, savedRepliesRoutes, ticketsRoutes } from './modules/support/index.ts';
 import { authenticate } from './modules/sessions/index.ts';
 import { type WebhookDeps, webhooksRoutes } from './modules/webhooks/index.ts';
 import { idempotencyStore } from './modules/idempotency/index.ts';
@@ -186,6 +186,7 @@ function handlers(deps: ApiDeps): ApiHandlers<typeof api> {
     adminOverview: overviewRoutes(deps),
     adminNeeds: needsRoutes(),
     adminNotes: notesRoutes(deps),
+    adminSavedReplies: savedRepliesRoutes(deps),
     adminSearch: searchRoutes(deps),
     adminAudit: auditRoutes(deps),
     gatewayEvents: gatewayEventsRoutes(deps),

@@ -27,6 +27,17 @@ export const AdminMessageDetails = AdminMessage.extend({ posts: z.array(Post).de
 });
 export type AdminMessageDetails = z.infer<typeof AdminMessageDetails>;
 
+/** An answer of staff. */
+export const Answer = NewPost.extend({
+  close: z.boolean().default(false).describe('Also close it.'),
+  seenPosts: z
+    .int()
+    .min(0)
+    .optional()
+    .describe('How many posts you have read. If a colleague has answered since, nothing is sent (409).'),
+});
+export type Answer = z.input<typeof Answer>;
+
 export const messageSenders = ['guests', 'customers'] as const;
 export const messageAssignments = ['me', 'nobody'] as const;
 
@@ -64,7 +75,7 @@ export const adminMessages = {
     path: '/admin/messages/:messageId/answers',
     summary: 'Answer by mail and, where it is a ticket, in the ticket',
     status: 201,
-    body: NewPost,
+    body: Answer,
     errors: ['not_found', 'conflict'],
     idempotent: true,
   }),

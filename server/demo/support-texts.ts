@@ -107,3 +107,14 @@ export const demoTickets: readonly DemoTicket[] = [
     ],
   },
 ];
+
+export const demoSavedReplies: readonly { readonly title: string; readonly text: string }[] = [
+  {
+    title: 'Order is under way',
+    text: 'Hello {name},\n\nyour order {order} is under way. Its count on your dashboard moves as we record what was delivered.\n\n{me}',
+  },
+  {
+    title: 'Wrong link',
+    text: 'Hello {name},\n\nthe link of order {order} does not lead to a public post. Send us the right one here, and we correct it for you.\n\n{me}',
+  },
+];

@@ -3,6 +3,7 @@ import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from '#server/context.ts';
 import { publishAnnouncement } from '#server/modules/announcements/index.ts';
 import {
+  createSavedReply,
   replyToMessage,
   openTicket,
   sendContactMessage,
@@ -12,7 +13,7 @@ import {
 } from '#server/modules/support/index.ts';
 import type { DemoAccounts } from './accounts.ts';
 import { daysAgo, type DemoEvent } from './history.ts';
-import { demoAnnouncements, demoGuests, type DemoPost, demoTickets } from './support-texts.ts';
+import { demoAnnouncements, demoGuests, type DemoPost, demoSavedReplies, demoTickets } from './support-texts.ts';
 
 /** Without live updates and emails. */
 const deps: SupportDeps = {
@@ -38,6 +39,10 @@ export function demoSupport(now: Date, { adminId, customerId, otherIds }: DemoAc
     ...demoAnnouncements.map(({ days, ...texts }) => ({
       at: daysAgo(now, days),
       run: (ctx: Context) => publishAnnouncement(asOwner(ctx, adminId), deps, { ...texts, alsoByMail: false }),
+    })),
+    ...demoSavedReplies.map((texts) => ({
+      at: daysAgo(now, 60),
+      run: (ctx: Context) => createSavedReply(asOwner(ctx, adminId), deps, texts),
     })),
     ...demoGuests.map(({ days, ...message }) => ({
       at: daysAgo(now, days),
@@ -74,7 +79,7 @@ function conversation(now: Date, { accountId, adminId, subject, posts, closed }:
     at: daysAgo(now, days),
     run: (ctx) =>
       from === 'staff'
-        ? replyToMessage(asOwner(ctx, adminId), deps, { id, message })
+        ? replyToMessage(asOwner(ctx, adminId), deps, { id, answer: { message } })
         : writeInTicket(asCustomer(ctx, accountId), deps, { id, message }),
   }));
   if (closed === undefined) return [open, ...replies];

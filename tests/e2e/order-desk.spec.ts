@@ -118,38 +118,42 @@ test('one key takes the oldest order that nobody is working on', async ({ page, 
   await expect(mine).toHaveCount(0);
 });
 
-test('the link of an order that nobody has begun can be corrected', async ({ page, request, expectAccessible }) => {
-  const shop = shopOf(request);
-  const order = await shop.place(await shop.register({ balance: 20 }), {
-    serviceId: 1,
-    link: postLink('mistyped'),
-    quantity: 10,
+test.describe('a link that is refused', () => {
+  test.use({ expectedErrors: /status of 400/ });
+
+  test('the link of an order that nobody has begun can be corrected', async ({ page, request, expectAccessible }) => {
+    const shop = shopOf(request);
+    const order = await shop.place(await shop.register({ balance: 20 }), {
+      serviceId: 1,
+      link: postLink('mistyped'),
+      quantity: 10,
+    });
+    await signInAsColleague(page, 'fulfillment');
+    await page.goto(`/admin/orders?q=${order.userId}`);
+    await rows(page)
+      .nth(1)
+      .getByRole('button', { name: `More actions for order ${shortId(order)}` })
+      .click();
+    await page.getByRole('menuitem', { name: 'Correct link…' }).click();
+    const dialog = page.getByRole('dialog', { name: `Correct the link of order ${shortId(order)}` });
+    const link = dialog.getByRole('textbox', { name: 'Link' });
+    await expect(link).toHaveValue(/1abcmistyped$/);
+    await link.fill('https://www.reddit.com/r/politics/comments/abc123/vote/');
+    await dialog.getByRole('button', { name: 'Correct link' }).click();
+    await expect(link).toHaveAccessibleDescription(/politics/i);
+    await expect(link).toBeFocused();
+    await expectAccessible('[role=dialog]');
+    await link.fill(postLink('corrected'));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`The link of order ${shortId(order)} was corrected.`)).toBeVisible();
+    await page.goto(`/admin/orders/${order._id}`);
+    await expect(page.getByRole('link', { name: /1abccorrected$/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Correct link…' }).click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await shop.change(order, { status: 'In Progress' });
+    await expect(page.getByRole('button', { name: 'Correct link…' })).toHaveCount(0);
   });
-  await signInAsColleague(page, 'fulfillment');
-  await page.goto(`/admin/orders?q=${order.userId}`);
-  await rows(page)
-    .nth(1)
-    .getByRole('button', { name: `More actions for order ${shortId(order)}` })
-    .click();
-  await page.getByRole('menuitem', { name: 'Correct link…' }).click();
-  const dialog = page.getByRole('dialog', { name: `Correct the link of order ${shortId(order)}` });
-  const link = dialog.getByRole('textbox', { name: 'Link' });
-  await expect(link).toHaveValue(/1abcmistyped$/);
-  await link.fill('https://www.reddit.com/r/politics/comments/abc123/vote/');
-  await dialog.getByRole('button', { name: 'Correct link' }).click();
-  await expect(link).toHaveAccessibleDescription(/politics/i);
-  await expect(link).toBeFocused();
-  await expectAccessible('[role=dialog]');
-  await link.fill(postLink('corrected'));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(`The link of order ${shortId(order)} was corrected.`)).toBeVisible();
-  await page.goto(`/admin/orders/${order._id}`);
-  await expect(page.getByRole('link', { name: /1abccorrected$/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Correct link…' }).click();
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await shop.change(order, { status: 'In Progress' });
-  await expect(page.getByRole('button', { name: 'Correct link…' })).toHaveCount(0);
 });
 
 test('staff leave notes on an order, a customer and a message', async ({ page, request, expectGoodLooks }) => {

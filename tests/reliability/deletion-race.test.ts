@@ -51,6 +51,7 @@ const movesNoMoney: Readonly<Record<string, string>> = {
   adminApprovals: 'decline withdraw',
   adminOrders: 'takeNext start release correctLink setResults',
   adminNotes: 'all',
+  adminSavedReplies: 'all',
   adminStaff: 'all',
   adminInvitations: 'all',
   staffInvitations: 'open accept',

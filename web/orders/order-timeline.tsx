@@ -10,16 +10,19 @@ interface OrderTimelineProps<Entry extends TimelineEntry> {
   order: { readonly timeline: readonly Entry[]; readonly quantity: number };
   /** The displayed author of an entry. */
   by: (entry: Entry) => string;
+  headingLevel?: 2 | 3;
 }
 
 /** The order's history, newest first. */
 export function OrderTimeline<Entry extends TimelineEntry>({
   order: { timeline, quantity },
   by,
+  headingLevel = 3,
 }: OrderTimelineProps<Entry>) {
+  const Heading = `h${headingLevel}` as const;
   return (
     <section className="grid gap-3">
-      <h3 className="text-sm font-semibold">{words.title}</h3>
+      <Heading className="text-sm font-semibold">{words.title}</Heading>
       <ol className="grid">
         {timeline.toReversed().map((entry, index) => (
           <TimelineItem

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { AccountId } from '#contract/values/ids.ts';
 import { NewPost } from '#contract/support/tickets.ts';
 import { conversation as words } from '#content/support.ts';
@@ -15,7 +15,28 @@ interface ReplyFormProps {
   /** Key of the draft and of the idempotency key, so that a reply never ends up in another conversation. */
   conversationId: string;
   hint?: ReactNode;
-  send(message: string, once: OnceOptions): Promise<unknown>;
+  send(reply: Reply, once: OnceOptions): Promise<unknown>;
+  /** What only staff have. */
+  desk?: {
+    /** How many posts are on screen. */
+    readonly seenPosts: number;
+    /** Saved replies; `insert` puts one into the empty or the begun answer. */
+    tools(controls: ReplyControls): ReactNode;
+  };
+}
+
+interface Reply {
+  readonly message: string;
+  readonly close?: boolean;
+  /** How many posts were on screen when the answer was begun. */
+  readonly seenPosts?: number;
+}
+
+export interface ReplyControls {
+  insert(text: string): void;
+  focus(): void;
+  readonly isChoosing: boolean;
+  setIsChoosing(isChoosing: boolean): void;
 }
 
 /** A reply, saved as a draft until it is sent, across reloads and navigation. */
@@ -24,37 +45,72 @@ export function ReplyForm(props: ReplyFormProps) {
   return user && <DraftedReply key={props.conversationId} {...props} accountId={user._id} />;
 }
 
-function DraftedReply({ conversationId, hint, send, accountId }: ReplyFormProps & { accountId: AccountId }) {
+function DraftedReply({ conversationId, hint, send, desk, accountId }: ReplyFormProps & { accountId: AccountId }) {
   const saveDraft = (typed: string) => saveReplyDraft(accountId, conversationId, typed);
+  const seenWhenBegun = useRef<number>(undefined);
+  const closes = useRef(false);
+  const [isChoosing, setIsChoosing] = useState(false);
   const form = useApiForm(
     NewPost,
     async ({ message }, { reset }) => {
-      await sendOnce({ screen: 'reply', target: conversationId, body: message }, (once) => send(message, once));
+      const seenPosts = seenWhenBegun.current ?? desk?.seenPosts;
+      const reply = { message, ...(desk && { close: closes.current }), ...(seenPosts !== undefined && { seenPosts }) };
+      // Whatever is on screen after a refusal has been seen by then.
+      seenWhenBegun.current = undefined;
+      await sendOnce({ screen: 'reply', target: conversationId, body: reply }, (once) => send(reply, once));
       reset({ message: '' });
       saveDraft('');
       toast.success(words.sent);
     },
     { mode: 'onSubmit', defaultValues: { message: readReplyDraft(accountId, conversationId) } },
   );
+  const submit = (close: boolean) => {
+    closes.current = close && desk !== undefined;
+    form.submit();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event.shiftKey);
+    if (event.key === '/' && desk && form.getValues('message') === '') {
+      event.preventDefault();
+      setIsChoosing(true);
+    }
+  };
+  const focus = () => form.setFocus('message');
+  const insert = (text: string) => {
+    const typed = form.getValues('message');
+    const message = typed.trim() === '' ? text : `${typed.trimEnd()}\n\n${text}`;
+    form.setValue('message', message);
+    saveDraft(message);
   };
   return (
-    <ApiForm form={form} className="grid gap-3">
+    <ApiForm form={{ ...form, submit: (event) => (event.preventDefault(), submit(false)) }} className="grid gap-3">
       <TextAreaField
         label={words.reply}
         rows={4}
         hint={hint}
         readOnly={form.isSending}
         onKeyDown={onKeyDown}
-        aria-keyshortcuts="Control+Enter"
-        {...form.field('message', { onChange: () => saveDraft(form.getValues('message')) })}
+        aria-keyshortcuts={desk ? 'Control+Enter Control+Shift+Enter /' : 'Control+Enter'}
+        {...form.field('message', {
+          onChange: () => {
+            seenWhenBegun.current ??= desk?.seenPosts;
+            saveDraft(form.getValues('message'));
+          },
+        })}
       />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
         <Button type="submit" variant="primary" loading={form.isSending} loadingLabel={words.sending}>
           {words.send}
         </Button>
-        <span className="text-fine text-muted max-sm:hidden">{words.replyHint}</span>
+        {desk && (
+          <>
+            <Button disabled={form.isSending} title={words.sendAndCloseHint} onClick={() => submit(true)}>
+              {words.sendAndClose}
+            </Button>
+            {desk.tools({ insert, focus, isChoosing, setIsChoosing })}
+          </>
+        )}
+        <span className="ml-2 text-fine text-muted max-sm:hidden">{words.replyHint}</span>
       </div>
     </ApiForm>
   );

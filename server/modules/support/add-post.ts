@@ -12,7 +12,7 @@ export async function addPost(
   ctx: Context,
   { id, posts, isTicket }: ConversationRow,
   { side, authorId, text }: NewPost,
-  change: Partial<Pick<ConversationRow, 'assigneeId'>> = {},
+  change: Partial<Pick<ConversationRow, 'assigneeId' | 'status'>> = {},
 ): Promise<ConversationRow> {
   if (posts >= postsMax) {
     throw new AppError('conflict', `This conversation has ${postsMax} posts already. Please begin a new one.`);
@@ -20,13 +20,13 @@ export async function addPost(
   const position = posts + 1;
   await insertPost(ctx, { id: randomUUID(), conversationId: id, position, side, authorId, text, createdAt: ctx.now });
   return updateConversation(ctx, id, {
-    ...change,
     posts: position,
     excerpt: excerptOf(text),
     lastPostAt: ctx.now,
     status: side === 'staff' ? 'answered' : 'open',
     isUnreadByStaff: side === 'customer',
     isUnreadByCustomer: side === 'staff' && isTicket,
+    ...change,
   });
 }
 

@@ -3,6 +3,7 @@
  * Owns the tables `conversations` and `conversation_posts`. A post and the update of its conversation are one
  * transaction. A guest gets replies by email only, a customer by email and in the ticket.
  */
+export { createSavedReply } from './saved-replies/change-saved-replies.ts';
 export { replyToMessage } from './reply-to-message.ts';
 export { countUnanswered } from './support-lists.queries.ts';
 export { selectConversation } from './support.queries.ts';
@@ -11,4 +12,4 @@ export { openTicket, writeInTicket } from './tickets.ts';
 export { sendContactMessage } from './send-contact-message.ts';
 export { setMessageStatus } from './set-message-status.ts';
 export type { SupportDeps } from './support-deps.ts';
-export { adminMessagesRoutes, contactRoutes, ticketsRoutes } from './support.routes.ts';
+export { adminMessagesRoutes, contactRoutes, savedRepliesRoutes, ticketsRoutes } from './support.routes.ts';

@@ -1,6 +1,6 @@
 import { answerMail } from '#content/mail/support-mails.ts';
 import { contactAddress } from '#content/site.ts';
-import type { AdminMessageDetails } from '#contract/admin/messages.ts';
+import type { AdminMessageDetails, Answer } from '#contract/admin/messages.ts';
 import { type Context, inTransaction, type SignedInContext } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { lockAccountToChange, readAccount } from '#server/modules/accounts/index.ts';
@@ -11,14 +11,14 @@ import { enqueueEvent } from '#server/modules/webhooks/index.ts';
 import { addPost } from './add-post.ts';
 import { publishConversation, type SupportDeps } from './support-deps.ts';
 import { noSuchMessage, readMessage } from './read-conversations.ts';
-import { lockConversation, selectConversation } from './support.queries.ts';
+import { lockConversation, selectConversation, selectPosts } from './support.queries.ts';
 import type { ConversationRow } from './support.tables.ts';
 
 /** Sends a staff reply by email and, for tickets, to the ticket. The first to reply becomes the assignee. */
 export function replyToMessage(
   ctx: SignedInContext,
   deps: SupportDeps,
-  { id, message }: { id: string; message: string },
+  { id, answer: { message, close, seenPosts } }: { id: string; answer: Answer },
 ): Promise<AdminMessageDetails> {
   return inTransaction(ctx, async (ctx) => {
     const { accountId } = ctx.actor;
@@ -30,8 +30,10 @@ export function replyToMessage(
     if (row.email === '') {
       throw new AppError('conflict', 'The account behind this is deleted, so nobody would get the answer.');
     }
+    if (seenPosts !== undefined) await assertNoneAnswered(ctx, row, seenPosts);
     const post = { side: 'staff', authorId: accountId, text: message } as const;
-    const after = await addPost(ctx, row, post, { assigneeId: row.assigneeId ?? accountId });
+    const assigneeId = row.assigneeId ?? accountId;
+    const after = await addPost(ctx, row, post, { assigneeId, ...(close && { status: 'closed' as const }) });
     await recordAudit(ctx, {
       action: 'message.answered',
       subject: { kind: 'message', id },
@@ -47,6 +49,22 @@ export function replyToMessage(
     publishConversation(ctx, deps, row);
     return readMessage(ctx, id);
   });
+}
+
+/** Two people would answer the same question, perhaps with contrary answers. */
+async function assertNoneAnswered(
+  ctx: SignedInContext,
+  { id, posts }: ConversationRow,
+  seenPosts: number,
+): Promise<void> {
+  if (posts <= seenPosts) return;
+  const unseen = (await selectPosts(ctx, [id])).filter(({ position }) => position > seenPosts);
+  if (unseen.some(({ side, authorId }) => side === 'staff' && authorId !== ctx.actor.accountId)) {
+    throw new AppError(
+      'conflict',
+      'A colleague answered while you were writing. Read it, then send yours if it still helps.',
+    );
+  }
 }
 
 /** Uses the account's current email and name, which may have changed. Guests reply to the operator's mailbox. */

@@ -1,10 +1,17 @@
 import { contactForm } from '#content/contact.ts';
 import type { adminMessages } from '#contract/admin/messages.ts';
+import type { adminSavedReplies } from '#contract/admin/saved-replies.ts';
 import type { contact } from '#contract/support/contact.ts';
 import type { tickets } from '#contract/support/tickets.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
 import { replyToMessage } from './reply-to-message.ts';
 import { assignMessage, listStaff } from './assign-message.ts';
+import {
+  changeSavedReply,
+  createSavedReply,
+  deleteSavedReply,
+  listSavedReplies,
+} from './saved-replies/change-saved-replies.ts';
 import { closeTicket, openTicket, writeInTicket } from './tickets.ts';
 import {
   listMessages,
@@ -37,9 +44,19 @@ export const ticketsRoutes = (deps: SupportDeps): HandlersOf<typeof tickets> => 
 export const adminMessagesRoutes = (deps: SupportDeps): HandlersOf<typeof adminMessages> => ({
   list: (ctx, { query }) => listMessages(ctx, query),
   read: (ctx, { params }) => readMessage(ctx, params.messageId),
-  answer: (ctx, { params, body }) => replyToMessage(ctx, deps, { id: params.messageId, message: body.message }),
+  answer: (ctx, { params, body }) => replyToMessage(ctx, deps, { id: params.messageId, answer: body }),
   assign: (ctx, { params, body }) => assignMessage(ctx, deps, { id: params.messageId, assigneeId: body.assigneeId }),
   setStatus: (ctx, { params, body }) => setMessageStatus(ctx, deps, { id: params.messageId, status: body.status }),
   markAsRead: (ctx, { params }) => markMessageRead(ctx, deps, params.messageId),
   staff: (ctx) => listStaff(ctx),
+});
+
+export const savedRepliesRoutes = (deps: SupportDeps): HandlersOf<typeof adminSavedReplies> => ({
+  list: (ctx) => listSavedReplies(ctx),
+  create: (ctx, { body }) => createSavedReply(ctx, deps, body),
+  change: (ctx, { params, body }) => changeSavedReply(ctx, deps, { id: params.replyId, change: body }),
+  delete: async (ctx, { params }) => {
+    await deleteSavedReply(ctx, deps, params.replyId);
+    return { message: 'Saved reply deleted.' };
+  },
 });

@@ -40,3 +40,12 @@ export const conversationPosts = pgTable('conversation_posts', {
 });
 
 export type PostRow = typeof conversationPosts.$inferSelect;
+
+export const savedReplies = pgTable('saved_replies', {
+  id: uuid('id').primaryKey(),
+  title: text('title').notNull(),
+  text: text('text').notNull(),
+  version: integer('version').notNull(),
+});
+
+export type SavedReplyRow = typeof savedReplies.$inferSelect;

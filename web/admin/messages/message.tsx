@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, useLocation, useParams } from 'react-router';
-import type { AdminMessageDetails } from '#contract/admin/messages.ts';
+import type { AdminMessageDetails, Answer } from '#contract/admin/messages.ts';
 import { adminNotes } from '#content/admin/notes.ts';
 import { inbox as words } from '#content/support.ts';
+import { showOrderId } from '#contract/orders/order-ids.ts';
 import type { OnceOptions } from '#web/api/send-once.ts';
+import { useSession } from '#web/api/session/session.ts';
 import { Conversation } from '#web/support/conversation.tsx';
 import { ReplyForm } from '#web/support/reply-form.tsx';
 import { messageQuery, messagesApi, messagesKey } from '#web/support/support-queries.ts';
@@ -13,7 +15,10 @@ import { Card } from '#web/ui/card.tsx';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { Notes } from '../notes/notes.tsx';
 import { messagesPath } from '../paths.ts';
+import { CustomerCard } from './customer-card.tsx';
 import { MessageHead, useCacheMessage } from './message-head.tsx';
+import { fillPlaceholders } from './replies/fill-placeholders.ts';
+import { SavedRepliesMenu } from './replies/saved-replies-menu.tsx';
 
 export default function Message() {
   const { messageId = '' } = useParams();
@@ -35,9 +40,12 @@ export default function Message() {
         </QueryState>
       </Card>
       {query.data && (
-        <Card title={adminNotes.title} className="mt-6">
-          <Notes key={messageId} about="message" subjectId={messageId} />
-        </Card>
+        <div className="mt-6 grid items-start gap-6 lg:grid-cols-2 lg:*:only:col-span-2">
+          {query.data.userId !== null && <CustomerCard userId={query.data.userId} />}
+          <Card title={adminNotes.title}>
+            <Notes key={messageId} about="message" subjectId={messageId} />
+          </Card>
+        </div>
       )}
     </>
   );
@@ -46,8 +54,14 @@ export default function Message() {
 function OpenMessage({ message }: { message: AdminMessageDetails }) {
   const cacheMessage = useCacheMessage();
   const params = { messageId: message._id };
-  const send = async (text: string, once: OnceOptions) =>
-    cacheMessage(await messagesApi.answer({ params, body: { message: text }, ...once }));
+  const me = useSession().user;
+  const send = async (body: Answer, once: OnceOptions) =>
+    cacheMessage(await messagesApi.answer({ params, body, ...once }));
+  const placeholders = {
+    name: message.name.split(' ')[0] ?? '',
+    order: message.orderId === null ? '' : showOrderId(message.orderId),
+    me: me?.firstName ?? '',
+  };
   return (
     <div className="grid gap-6">
       <MessageHead message={message} />
@@ -59,6 +73,17 @@ function OpenMessage({ message }: { message: AdminMessageDetails }) {
           <ReplyForm
             conversationId={message._id}
             send={send}
+            desk={{
+              seenPosts: message.posts.length,
+              tools: ({ insert, focus, isChoosing, setIsChoosing }) => (
+                <SavedRepliesMenu
+                  isOpen={isChoosing}
+                  onOpenChange={setIsChoosing}
+                  onClosed={focus}
+                  onChoose={(text) => insert(fillPlaceholders(text, placeholders))}
+                />
+              ),
+            }}
             hint={message.isTicket ? words.byMailAndTicket(message.email) : words.byMail(message.email)}
           />
         )}

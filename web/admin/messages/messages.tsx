@@ -43,7 +43,9 @@ export default function Messages() {
     ...(from && { from }),
     ...(assigned && { assigned }),
   };
-  const query = useQuery(messageListQuery({ page, perPage, ...criteria }));
+  // Who waits longest is first where somebody waits.
+  const sort = status === 'open' ? 'oldest' : 'newest';
+  const query = useQuery(messageListQuery({ page, perPage, sort, ...criteria }));
   const isFiltered = Object.keys(criteria).length > 0;
   const shared = { list, size: 'sm', className: 'min-w-0 flex-1 basis-28' } as const;
   return (

@@ -106,7 +106,7 @@ export default function OrderPage() {
             </Card>
             <div className="grid gap-6">
               <Card>
-                <OrderTimeline order={shown} by={timelineBy} />
+                <OrderTimeline order={shown} by={timelineBy} headingLevel={2} />
               </Card>
               <Card title={adminNotes.title}>
                 <Notes about="order" subjectId={shown._id} />

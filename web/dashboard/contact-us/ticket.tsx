@@ -63,7 +63,7 @@ function OpenTicket({ ticket }: { ticket: TicketDetails }) {
     },
     onError: (error) => toast.error(error.message),
   });
-  const send = async (message: string, once: OnceOptions) =>
+  const send = async ({ message }: { readonly message: string }, once: OnceOptions) =>
     cacheTicket(await ticketsApi.write({ params, body: { message }, ...once }));
   const isClosed = ticket.status === 'closed';
   return (

@@ -22,19 +22,32 @@ interface DropdownMenuProps {
   /** Above the entries, such as the signed-in account. */
   header?: ReactNode;
   align?: 'start' | 'end';
+  /** For menus that something other than their button opens, too. */
+  state?: {
+    readonly isOpen: boolean;
+    onChange(isOpen: boolean): void;
+    /** Focuses what the menu was opened from. */
+    onClosed(): void;
+  };
 }
 
 // Not modal, so that one press on another menu's button closes this menu and opens the other.
-export function DropdownMenu({ trigger, entries, header, align = 'end' }: DropdownMenuProps) {
+export function DropdownMenu({ trigger, entries, header, align = 'end', state }: DropdownMenuProps) {
   const { triggerHandlers, contentHandlers } = useFirstEntryForKeyboard();
   return (
-    <RadixMenu.Root modal={false}>
+    <RadixMenu.Root modal={false} {...(state && { open: state.isOpen, onOpenChange: state.onChange })}>
       <RadixMenu.Trigger asChild {...triggerHandlers}>
         {trigger}
       </RadixMenu.Trigger>
       <RadixMenu.Portal>
         <RadixMenu.Content
           {...contentHandlers}
+          {...(state && {
+            onCloseAutoFocus: (event: Event) => {
+              event.preventDefault();
+              state.onClosed();
+            },
+          })}
           align={align}
           sideOffset={6}
           collisionPadding={8}

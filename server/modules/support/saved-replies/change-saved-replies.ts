@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type NewSavedReply,
+  type SavedReply,
+  type SavedReplyChange,
+  savedRepliesMax,
+} from '#contract/admin/saved-replies.ts';
+import { afterCommit, type Context, inTransaction } from '#server/context.ts';
+import { AppError, assertFound } from '#server/errors.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
+import type { SupportDeps } from '../support-deps.ts';
+import type { SavedReplyRow } from '../support.tables.ts';
+import {
+  countSavedReplies,
+  deleteSavedReplyRow,
+  insertSavedReply,
+  lockSavedReply,
+  selectSavedReplies,
+  updateSavedReply,
+} from './saved-replies.queries.ts';
+
+type Deps = Pick<SupportDeps, 'live'>;
+
+const noSuchReply = 'There is no such saved reply.';
+const subjectOf = (id: string) => ({ kind: 'saved-reply', id });
+const toSavedReply = ({ id, ...row }: SavedReplyRow): SavedReply => ({ _id: id, ...row });
+
+export async function listSavedReplies(ctx: Context): Promise<SavedReply[]> {
+  return (await selectSavedReplies(ctx)).map(toSavedReply);
+}
+
+export function createSavedReply(ctx: Context, deps: Deps, { title, text }: NewSavedReply): Promise<SavedReply> {
+  return inTransaction(ctx, async (ctx) => {
+    if ((await countSavedReplies(ctx)) >= savedRepliesMax) {
+      throw new AppError('conflict', `There are ${savedRepliesMax} saved replies already. Delete one first.`);
+    }
+    const row = { id: randomUUID(), title, text, version: 1 };
+    await insertSavedReply(ctx, row);
+    await recordAudit(ctx, { action: 'saved_reply.created', subject: subjectOf(row.id), after: { title, text } });
+    publish(ctx, deps);
+    return toSavedReply(row);
+  });
+}
+
+export function changeSavedReply(
+  ctx: Context,
+  deps: Deps,
+  { id, change: { title, text, version } }: { readonly id: string; readonly change: SavedReplyChange },
+): Promise<SavedReply> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await lockSavedReply(ctx, id);
+    assertFound(row, noSuchReply);
+    if (row.version !== version) {
+      throw new AppError('conflict', 'A colleague has changed this reply meanwhile. Close this and open it again.');
+    }
+    const changed = { id, title, text, version: version + 1 };
+    await updateSavedReply(ctx, changed);
+    await recordAudit(ctx, {
+      action: 'saved_reply.changed',
+      subject: subjectOf(id),
+      before: { title: row.title, text: row.text },
+      after: { title, text },
+    });
+    publish(ctx, deps);
+    return toSavedReply(changed);
+  });
+}
+
+export function deleteSavedReply(ctx: Context, deps: Deps, id: string): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await lockSavedReply(ctx, id);
+    assertFound(row, noSuchReply);
+    await deleteSavedReplyRow(ctx, id);
+    const { title, text } = row;
+    await recordAudit(ctx, { action: 'saved_reply.deleted', subject: subjectOf(id), before: { title, text } });
+    publish(ctx, deps);
+  });
+}
+
+function publish(ctx: Context, { live }: Deps): void {
+  afterCommit(ctx, () => live.publish('admins', 'messages'));
+}

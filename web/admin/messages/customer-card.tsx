@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AccountId } from '#contract/values/ids.ts';
+import { inbox } from '#content/support.ts';
+import { Card } from '#web/ui/card.tsx';
+import { QueryState } from '#web/ui/feedback/query-state.tsx';
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx';
+import { DateText } from '#web/ui/format/date.tsx';
+import { formatNumber } from '#web/ui/format/format-number.ts';
+import { Money } from '#web/ui/format/money.tsx';
+import { userOrderListQuery } from '../orders/admin-orders-queries.ts';
+import { orderPath } from '../paths.ts';
+import { OfficeLink } from '../rights/office-link.tsx';
+import { shortId } from '../short-id.ts';
+import { userQuery } from '../users/users-queries.ts';
+
+const words = inbox.customer;
+const ordersShown = 5;
+
+/** What one needs to know of a customer to answer them. */
+export function CustomerCard({ userId }: { userId: AccountId }) {
+  const user = useQuery(userQuery(userId));
+  const orders = useQuery(userOrderListQuery(userId, { page: 1, perPage: ordersShown }));
+  return (
+    <Card title={words.title} actions={user.data && <Money dollars={user.data.currentBalance} />}>
+      <QueryState query={orders}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p className="text-sm text-muted">{words.noOrders}</p>
+          ) : (
+            <ul aria-label={words.lastOrders} className="grid gap-3 text-sm">
+              {rows.map((order) => (
+                <li key={order._id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <OfficeLink to={orderPath(order.orderId)} className="figures">
+                    {shortId(order.orderId)}
+                  </OfficeLink>
+                  <span className="min-w-0 flex-1 truncate">
+                    {order.service}, {formatNumber(order.completedVotes)} / {formatNumber(order.quantity)}
+                  </span>
+                  <StatusBadge status={order.status} />
+                  <DateText value={order.createdAt} className="text-muted" />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </Card>
+  );
+}

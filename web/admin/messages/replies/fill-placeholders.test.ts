@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { fillPlaceholders } from './fill-placeholders.ts';
+
+it('replaces each placeholder wherever it stands, and leaves those without a value', () => {
+  const text = 'Hello {name}, order {order} of {name}. {unknown} {me}';
+  expect(fillPlaceholders(text, { name: 'Ada $& {me}', order: '', me: 'Suki' })).toBe(
+    'Hello Ada $& Suki, order {order} of Ada $& Suki. {unknown} Suki',
+  );
+});
