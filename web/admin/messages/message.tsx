@@ -8,7 +8,7 @@ import { showOrderId } from '#contract/orders/order-ids.ts';
 import type { OnceOptions } from '#web/api/send-once.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { Conversation } from '#web/support/conversation.tsx';
-import { ReplyForm } from '#web/support/reply-form.tsx';
+import { type ReplyControls, ReplyForm } from '#web/support/reply-form.tsx';
 import { messageQuery, messagesApi, messagesKey } from '#web/support/support-queries.ts';
 import { useMarkRead } from '#web/support/use-mark-read.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -62,6 +62,14 @@ function OpenMessage({ message }: { message: AdminMessageDetails }) {
     order: message.orderId === null ? '' : showOrderId(message.orderId),
     me: me?.firstName ?? '',
   };
+  const savedReplies = ({ insert, focus, isChoosing, setIsChoosing }: ReplyControls) => (
+    <SavedRepliesMenu
+      isOpen={isChoosing}
+      onOpenChange={setIsChoosing}
+      onClosed={focus}
+      onChoose={(text) => insert(fillPlaceholders(text, placeholders))}
+    />
+  );
   return (
     <div className="grid gap-6">
       <MessageHead message={message} />
@@ -73,17 +81,7 @@ function OpenMessage({ message }: { message: AdminMessageDetails }) {
           <ReplyForm
             conversationId={message._id}
             send={send}
-            desk={{
-              seenPosts: message.posts.length,
-              tools: ({ insert, focus, isChoosing, setIsChoosing }) => (
-                <SavedRepliesMenu
-                  isOpen={isChoosing}
-                  onOpenChange={setIsChoosing}
-                  onClosed={focus}
-                  onChoose={(text) => insert(fillPlaceholders(text, placeholders))}
-                />
-              ),
-            }}
+            desk={{ seenPosts: message.posts.length, tools: savedReplies }}
             hint={message.isTicket ? words.byMailAndTicket(message.email) : words.byMail(message.email)}
           />
         )}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { NewSavedReply, type SavedReply } from '#contract/admin/saved-replies.ts';
 import { savedReplies as words } from '#content/admin/saved-replies.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
@@ -89,9 +89,11 @@ function ReplyEditor({ reply, onDone }: { reply: SavedReply | undefined; onDone(
     },
     { mode: 'onSubmit', defaultValues: { title: reply?.title ?? '', text: reply?.text ?? '' } },
   );
+  const focusTitle = useEffectEvent(() => form.setFocus('title'));
+  useEffect(() => focusTitle(), []);
   return (
     <ApiForm form={form}>
-      <TextField label={words.fields.title} autoFocus {...form.field('title')} />
+      <TextField label={words.fields.title} {...form.field('title')} />
       <TextAreaField label={words.fields.text} rows={10} {...form.field('text')} />
       <div className="flex gap-2">
         <Button type="submit" variant="primary" loading={form.isSending}>
