@@ -43,6 +43,11 @@ for (const { role, open } of areas) {
     await accountMenu(page).press('Enter');
     await expect(page.getByRole('menu')).toBeVisible();
     await expectGoodLooks({ part: '[role=menu]' });
+    await page.getByRole('menuitemradio', { name: 'Dark' }).press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+    await page.getByRole('menuitemradio', { name: 'Follow system' }).press('Enter');
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme');
   });
 }
 

@@ -57,7 +57,7 @@ export function AreaFrame({ area, sidebarFooter, banner, balance, tools, childre
       <div className="flex min-w-0 grow flex-col">
         <AreaHeader
           home={area.home}
-          drawer={<SidebarDrawer {...sidebar} hasTheme={tools === undefined} />}
+          drawer={<SidebarDrawer {...sidebar} />}
           tools={user && tools}
           account={
             accountState === 'loading' ? (

@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Logo } from '#web/ui/theme/logo.tsx';
-import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx';
 import { toggleSidebar, useSidebarCollapsed } from './sidebar-state.ts';
 
 interface AreaHeaderProps {
@@ -43,8 +42,6 @@ export function AreaHeader({ home, drawer, tools, account }: AreaHeaderProps) {
       </span>
       <div className="flex min-w-0 grow items-center justify-end gap-1 sm:gap-4 max-desk:sm:ml-4">
         {tools}
-        {/* On phones it is in the drawer, to leave space for the balance. */}
-        <ThemeSwitch className={tools === undefined ? 'max-sm:hidden' : ''} />
         {account}
       </div>
     </header>

@@ -3,17 +3,13 @@ import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { site } from '#content/site.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx';
 import { Logo } from '#web/ui/theme/logo.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 
-interface SidebarDrawerProps extends Pick<SidebarProps, 'area' | 'accountState' | 'footer'> {
-  /** Contains the theme switch on phones, where it does not fit in the header. */
-  hasTheme: boolean;
-}
+type SidebarDrawerProps = Pick<SidebarProps, 'area' | 'accountState' | 'footer'>;
 
 /** The sidebar of small screens. A native modal dialog, which traps and restores the focus. */
-export function SidebarDrawer({ hasTheme, ...sidebar }: SidebarDrawerProps) {
+export function SidebarDrawer(sidebar: SidebarDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
   return (
@@ -37,12 +33,6 @@ export function SidebarDrawer({ hasTheme, ...sidebar }: SidebarDrawerProps) {
           <IconButton label="Close menu" icon={X} size="md" className="-mr-2" onClick={close} />
         </div>
         <Sidebar {...sidebar} onChoose={close} />
-        {hasTheme && (
-          <div className="mt-auto flex items-center justify-between border-t border-line px-5 py-4 text-sm text-muted sm:hidden">
-            Theme
-            <ThemeSwitch />
-          </div>
-        )}
       </dialog>
     </>
   );

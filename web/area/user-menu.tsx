@@ -6,6 +6,8 @@ import type { SessionUser } from '#contract/accounts/sessions.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { DropdownMenu, type MenuEntry } from '#web/ui/overlay/dropdown-menu.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { chooseTheme, themes } from '#web/ui/theme/theme.ts';
+import { themeOptions, useTheme } from '#web/ui/theme/theme-switch.tsx';
 import type { Area } from './area.ts';
 
 /** The balance and the page to add funds. */
@@ -29,7 +31,14 @@ export function UserMenu({ area, balance, user, isCompact = false, onLogout }: U
   const entries: MenuEntry[] = [
     ...(balance && user ? [{ label: 'Balance', content: <balance.Figure />, icon: Wallet, to: balance.to }] : []),
     ...area.menu,
-    ...(area.menu.length > 0 ? (['separator'] as const) : []),
+    'separator',
+    {
+      label: 'Theme',
+      value: useTheme(),
+      options: themes.map((value) => ({ value, ...themeOptions[value] })),
+      onChoose: (value) => chooseTheme(themes.find((theme) => theme === value) ?? 'system'),
+    },
+    'separator',
     { label: area.logout.label, icon: LogOut, onSelect: onLogout },
   ];
   return (

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import * as RadixMenu from 'radix-ui/dropdown-menu';
 import { useRef, type FocusEvent, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -13,7 +14,16 @@ interface MenuEntryBase {
   destructive?: boolean;
 }
 
-export type MenuEntry = (MenuEntryBase & ({ onSelect: () => void } | { to: string })) | 'separator';
+interface MenuChoice {
+  /** Names the group of options. */
+  label: string;
+  options: readonly { readonly value: string; readonly label: string; readonly icon: LucideIcon }[];
+  value: string;
+  onChoose(value: string): void;
+}
+
+type MenuItem = MenuEntryBase & ({ onSelect: () => void } | { to: string });
+export type MenuEntry = MenuItem | MenuChoice | 'separator';
 
 interface DropdownMenuProps {
   /** The button that opens the menu; must accept a ref and event handlers. */
@@ -58,6 +68,8 @@ export function DropdownMenu({ trigger, entries, header, align = 'end', state }:
             entry === 'separator' ? (
               // oxlint-disable-next-line react/no-array-index-key -- a separator has no other key
               <RadixMenu.Separator key={`separator-${index}`} className="mx-1 my-1 h-px bg-line" />
+            ) : 'options' in entry ? (
+              <Choice key={entry.label} choice={entry} />
             ) : (
               <Entry key={entry.label} entry={entry} />
             ),
@@ -88,7 +100,33 @@ function useFirstEntryForKeyboard() {
   };
 }
 
-function Entry({ entry }: { entry: Exclude<MenuEntry, 'separator'> }) {
+const itemStyle =
+  'flex h-9 cursor-pointer items-center gap-2.5 rounded-xs px-2.5 text-sm outline-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-hover data-highlighted:outline-2 data-highlighted:outline-offset-[-2px] data-highlighted:outline-ink/40';
+
+/** One of several options. Choosing one leaves the menu open, so that the effect can be seen. */
+function Choice({ choice: { label, options, value, onChoose } }: { choice: MenuChoice }) {
+  return (
+    <RadixMenu.RadioGroup value={value} onValueChange={onChoose} aria-label={label}>
+      <RadixMenu.Label className="px-2.5 pt-2 pb-1 text-xs text-muted">{label}</RadixMenu.Label>
+      {options.map(({ value: option, label: name, icon: Icon }) => (
+        <RadixMenu.RadioItem
+          key={option}
+          value={option}
+          onSelect={(event) => event.preventDefault()}
+          className={itemStyle}
+        >
+          <Icon aria-hidden size={16} className="shrink-0 text-muted" />
+          <span className="truncate">{name}</span>
+          <RadixMenu.ItemIndicator className="ml-auto">
+            <Check aria-hidden size={16} />
+          </RadixMenu.ItemIndicator>
+        </RadixMenu.RadioItem>
+      ))}
+    </RadixMenu.RadioGroup>
+  );
+}
+
+function Entry({ entry }: { entry: MenuItem }) {
   const Icon = entry.icon;
   const itemContent = (
     <>
@@ -96,10 +134,7 @@ function Entry({ entry }: { entry: Exclude<MenuEntry, 'separator'> }) {
       <span className="truncate">{entry.content ?? entry.label}</span>
     </>
   );
-  const className = classNames(
-    'flex h-9 cursor-pointer items-center gap-2.5 rounded-xs px-2.5 text-sm outline-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-hover data-highlighted:outline-2 data-highlighted:outline-offset-[-2px] data-highlighted:outline-ink/40',
-    entry.destructive && 'text-danger',
-  );
+  const className = classNames(itemStyle, entry.destructive && 'text-danger');
   if ('to' in entry) {
     return (
       <RadixMenu.Item asChild disabled={entry.disabled ?? false} className={className}>

@@ -6,16 +6,18 @@ import { useId, useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
 import { chooseTheme, onThemeChange, readTheme, themes, type Theme } from './theme.ts';
 
-const themeOptions: Record<Theme, { label: string; icon: LucideIcon }> = {
+export const themeOptions: Record<Theme, { label: string; icon: LucideIcon }> = {
   system: { label: 'Follow system', icon: Monitor },
   light: { label: 'Light', icon: Sun },
   dark: { label: 'Dark', icon: Moon },
 };
 
+export const useTheme = (): Theme => useSyncExternalStore(onThemeChange, readTheme, () => 'system' as const);
+
 /** Stores the choice in this browser. */
 export function ThemeSwitch({ className }: { className?: string }) {
   const group = useId();
-  const current = useSyncExternalStore(onThemeChange, readTheme, () => 'system' as const);
+  const current = useTheme();
 
   return (
     <fieldset className={classNames('inline-flex rounded-md border border-line bg-sunken p-[3px]', className)}>
