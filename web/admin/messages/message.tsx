@@ -27,6 +27,8 @@ export default function Message() {
   useMarkRead(query.data, () => messagesApi.markAsRead({ params: { messageId } }), messagesKey);
   return (
     <>
+      {/* On narrow screens the list with its heading is hidden. */}
+      <h1 className="sr-only xl:hidden">{words.title}</h1>
       <Link
         to={`${messagesPath}${search}`}
         className="mb-4 inline-flex items-center gap-1.5 rounded-xs text-sm font-medium text-muted hover:text-ink xl:hidden"
