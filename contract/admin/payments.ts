@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { AccountId } from '../values/ids.ts';
+import { AccountId, PaymentId } from '../values/ids.ts';
 import { Day } from '../values/day.ts';
 import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
-import { Payment, PaymentStatus, PaymentType } from '../payments/payments.ts';
+import { Dollars } from '../values/dollars.ts';
+import { GatewayName, Payment, PaymentStatus, PaymentType } from '../payments/payments.ts';
 import { RefundReason, refundRequestFilters } from '../payments/refund-requests.ts';
 import { csvFile, exportQuery } from './csv.ts';
 import { Reason } from '../values/plain-text.ts';
@@ -15,6 +16,27 @@ export const AdminPayment = Payment.extend({
   customerEmail: z.string(),
 }).meta({ id: 'AdminPayment' });
 export type AdminPayment = z.infer<typeof AdminPayment>;
+
+export const AdminPaymentDetails = AdminPayment.extend({
+  gateway: GatewayName.nullable().describe('Null for bonuses and adjustments.'),
+  gatewayReference: z.string().nullable().describe('The gateway’s own ID, to find it there.'),
+  charged: Dollars.describe('What the customer paid, refunded parts included.'),
+  events: z
+    .array(z.object({ at: z.iso.datetime(), event: z.string(), outcome: z.string() }))
+    .describe('What the gateway reported and what came of it, the oldest first.'),
+  refunds: z
+    .array(
+      z.object({
+        _id: z.uuid(),
+        amount: Dollars,
+        state: z.enum(['pending', 'accepted', 'refused']),
+        reason: z.string().optional().describe('Why the gateway refused it.'),
+        createdAt: z.iso.datetime(),
+      }),
+    )
+    .describe('What was sent back through the gateway, the oldest first.'),
+}).meta({ id: 'AdminPaymentDetails' });
+export type AdminPaymentDetails = z.infer<typeof AdminPaymentDetails>;
 
 const paymentFilters = z.object({
   status: PaymentStatus.optional().describe('Only payments of this status.'),
@@ -54,6 +76,16 @@ export const adminPayments = {
     response: AdminPayment,
     errors: [],
     list: paymentList,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/admin/payments/:paymentId',
+    summary: 'Read a payment with its events and refunds',
+    access: 'admin',
+    right: 'payments.read',
+    params: z.object({ paymentId: PaymentId }),
+    response: AdminPaymentDetails,
+    errors: ['not_found'],
   }),
   listOfUser: listEndpoint({
     path: '/admin/users/:userId/payments',

@@ -21,6 +21,12 @@ const reads = Object.values(api).flatMap((calls) =>
   ),
 );
 
+/** Queries that calls require. */
+const searches: Readonly<Record<string, string>> = {
+  '/admin/search': '?q=cats',
+  '/admin/notes': '?about=order&subjectId={orderId}',
+};
+
 /** An existing ID for each path parameter. */
 async function createSubjects(customer: SignedIn): Promise<Record<string, string>> {
   const order = await office.place(customer);
@@ -57,7 +63,7 @@ describe('a GET request', () => {
     for (const { access, path } of reads) {
       const url = path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? name);
       const who = access === 'admin' ? office.admin : customer;
-      const search = path === '/admin/search' ? '?q=cats' : '';
+      const search = searches[path]?.replace('{orderId}', ids['orderId'] ?? '') ?? '';
       const { status, text } = await office.call(who, 'GET', `${url}${search}`);
       expect(status, `${url}: ${text}`).toBe(200);
     }

@@ -194,6 +194,25 @@ test('tables drop columns before they turn into cards, even with long values', a
   }
 });
 
+test('a payment has a page with its gateway, events and refunds', async ({ page, request, expectGoodLooks }) => {
+  const customer = await shopOf(request).register({ balance: 25 });
+  await signInAs(page, 'admin');
+  await page.goto(`/admin/payments?tab=payments&q=${customer.email}&type=Card`);
+  await page.getByRole('table').getByRole('link', { name: /^R-/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment');
+  const main = page.getByRole('main');
+  for (const text of [
+    '$25.00',
+    'Sandbox',
+    'Visa ending in 4242',
+    'Paid: credited to the balance',
+    'Nothing was sent back.',
+  ]) {
+    await expect(main).toContainText(text);
+  }
+  await expectGoodLooks();
+});
+
 test('focus moves to the next row when a change removes one from the list', async ({ page, request }) => {
   const { userId } = await placeOrders(request, 3);
   await signInAs(page, 'admin');

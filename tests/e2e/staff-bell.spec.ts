@@ -74,7 +74,7 @@ test('the bell opens a notification and can mark all as read', async ({ page, re
   await expect(page.getByRole('heading', { level: 2, name: notice.message })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open payment' })).toHaveAttribute(
     'href',
-    `/admin/payments?tab=payments&q=${dispute.paymentId}`,
+    `/admin/payments/${dispute.paymentId}`,
   );
   await expectAccessible();
   await bell(page).press('Enter');

@@ -9,9 +9,8 @@ export const notificationsPath = '/admin/notifications';
 
 export const orderPath = (orderId: string): string => `${ordersPath}/${orderId}`;
 export const userPath = (userId: AccountId): string => `${usersPath}/${userId}`;
-const allPaymentsPath = `${paymentsPath}?tab=payments`;
-/** Payments, refund requests and approvals have no page: these paths search their lists by ID. */
-export const paymentPath = (paymentId: PaymentId): string => `${allPaymentsPath}&q=${paymentId}`;
+export const paymentPath = (paymentId: PaymentId): string => `${paymentsPath}/${paymentId}`;
+/** Refund requests and approvals have no page: these paths search their lists by ID. */
 export const refundPath = (refundRequestId: string): string => `${refundsPath}?q=${refundRequestId}`;
 /** Entries of the audit log about an account, and those about what its owner did. */
 export const changesPath = (userId: AccountId): string => `/admin/audit?by=all&q=${userId}`;

@@ -24,6 +24,7 @@ import { type PayResult, pay } from './deposits/pay.ts';
 import { hasTestPayments, type PaymentDeps } from './payment-deps.ts';
 import { readBalance } from './read-balance.ts';
 import { readOptions } from './read-options.ts';
+import { readPayment } from './history/read-payment.ts';
 import { readOwnPayment, readReceipt } from './history/read-receipt.ts';
 import { requestRefund } from './refunds/request-refund.ts';
 import { toOutcome, toPayment } from './history/to-payment.ts';
@@ -95,6 +96,7 @@ export const adminPaymentsRoutes = (
   deps: PaymentRoutesDeps & { readonly timeZone: string },
 ): HandlersOf<typeof adminPayments> => ({
   list: (ctx, { query }) => listAllPayments(ctx, deps, query),
+  read: (ctx, { params }) => readPayment(ctx, params.paymentId),
   listOfUser: (ctx, { params, query }) => listPaymentsOf(ctx, deps, params.userId, query),
   export: (ctx, { query }) => exportPayments(ctx, deps, query),
   ...adminRefundsRoutes(deps),

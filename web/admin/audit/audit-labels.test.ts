@@ -25,7 +25,7 @@ test.each([
   ['order', 'order.change', '/admin/orders/its-id'],
   ['order', 'order.delete', undefined],
   ['account', 'account.blocked', '/admin/users/its-id'],
-  ['payment', 'refund.accepted', '/admin/payments?tab=payments&q=its-id'],
+  ['payment', 'refund.accepted', '/admin/payments/its-id'],
   ['refund-request', 'refund-request.declined', '/admin/refunds?q=its-id'],
   ['approval', 'approval.confirmed', '/admin/approvals?q=its-id'],
   ['message', 'message.answered', '/admin/messages/its-id'],

@@ -13,7 +13,7 @@ import { Money } from '#web/ui/format/money.tsx';
 import { timeSort } from '#web/ui/table/time-sort.ts';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { ExportButton } from '../export-button.tsx';
-import { userPath } from '../paths.ts';
+import { paymentPath, userPath } from '../paths.ts';
 import { adminMoneyApi, paymentListQuery } from '#web/admin/users/users-queries.ts';
 import { OfficeLink } from '../rights/office-link.tsx';
 
@@ -25,7 +25,11 @@ const columns: readonly Column<AdminPayment>[] = [
   {
     key: 'receipt',
     header: words.columns.receipt,
-    cell: ({ receiptNumber }) => <span className="whitespace-nowrap figures">{receiptNumber}</span>,
+    cell: ({ _id, receiptNumber }) => (
+      <OfficeLink to={paymentPath(_id)} className="whitespace-nowrap figures">
+        {receiptNumber}
+      </OfficeLink>
+    ),
   },
   { key: 'customer', header: words.columns.customer, wide: true, cell: (payment) => <Payer {...payment} /> },
   { key: 'type', header: words.columns.type, cell: ({ type }) => type },
@@ -70,7 +74,7 @@ export function AllPayments() {
       caption={words.caption}
       columns={columns}
       rowKey={({ _id }) => _id}
-      keys={{ onOpen: ({ userId }) => void navigate(userPath(userId)) }}
+      keys={{ onOpen: ({ _id }) => void navigate(paymentPath(_id)) }}
       {...sort.head}
       skeletonRows={12}
       empty={words.empty}

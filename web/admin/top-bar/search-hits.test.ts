@@ -25,10 +25,7 @@ test('results are grouped, and each hit has its path', () => {
       ],
     ],
     ['Users', [{ key: 'u1', title: 'cleo@example.com', note: 'cleo@example.com', path: '/admin/users/u1' }]],
-    [
-      'Payments',
-      [{ key: 'p1', title: '$25.00 Card', note: 'R-1, Cleo Brandt', path: '/admin/payments?tab=payments&q=R-1' }],
-    ],
+    ['Payments', [{ key: 'p1', title: '$25.00 Card', note: 'R-1, Cleo Brandt', path: '/admin/payments/p1' }]],
   ]);
 });
 

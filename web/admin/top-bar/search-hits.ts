@@ -1,7 +1,7 @@
 import { type SearchResults, searchResultsMax } from '#contract/admin/search.ts';
 import { adminSearch as words } from '#content/admin/search.ts';
 import { formatMoney } from '#web/ui/format/format-money.ts';
-import { orderPath, ordersPath, paymentsPath, userPath, usersPath } from '../paths.ts';
+import { orderPath, ordersPath, paymentPath, paymentsPath, userPath, usersPath } from '../paths.ts';
 import { shortId } from '../short-id.ts';
 
 export interface SearchHit {
@@ -59,7 +59,7 @@ export function hitGroups({ orders, users, payments }: FoundRecords, text: strin
         key: _id,
         title: `${formatMoney(amount)} ${type}`,
         note: `${receiptNumber}, ${customerName}`,
-        path: `${paymentsPath}?${new URLSearchParams({ tab: 'payments', q: receiptNumber })}`,
+        path: paymentPath(_id),
       })),
     },
   ];

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AccountId } from '#contract/values/ids.ts';
+import type { AccountId, PaymentId } from '#contract/values/ids.ts';
 import { adminPayments } from '#contract/admin/payments.ts';
 import { adminUsers } from '#contract/admin/users.ts';
 import type { CallInput } from '#contract/client.ts';
@@ -34,6 +34,12 @@ export const paymentListQuery = (query: PaymentsQuery) =>
     queryKey: [...adminPaymentsKey, 'list', query],
     queryFn: ({ signal }) => adminMoneyApi.list({ query, signal }),
     placeholderData: keepPreviousData,
+  });
+
+export const adminPaymentQuery = (paymentId: PaymentId) =>
+  queryOptions({
+    queryKey: [...adminPaymentsKey, 'one', paymentId],
+    queryFn: ({ signal }) => adminMoneyApi.read({ params: { paymentId }, signal }),
   });
 
 const historyRows = 20;

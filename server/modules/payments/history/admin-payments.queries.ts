@@ -1,5 +1,5 @@
-import { eq, inArray, like, type SQL } from 'drizzle-orm';
-import type { AccountId } from '#contract/values/ids.ts';
+import { asc, eq, inArray, like, type SQL } from 'drizzle-orm';
+import type { AccountId, PaymentId } from '#contract/values/ids.ts';
 import { type PaymentStatus, PaymentType } from '#contract/payments/payments.ts';
 import { isUuid } from '#contract/values/uuid.ts';
 import type { Context } from '#server/context.ts';
@@ -8,7 +8,7 @@ import { defineList, type ListDefinition, type ListQuery, searchPattern } from '
 import { countRows } from '#server/database/lists/row-counts.ts';
 import { accounts, isOfAccountNamed } from '#server/modules/accounts/index.ts';
 import { statesOf } from '../payments.queries.ts';
-import { type PaymentRow, payments } from '../payments.tables.ts';
+import { paymentEvents, type PaymentRow, payments } from '../payments.tables.ts';
 
 export interface AdminPaymentQuery extends ListQuery {
   readonly sort: 'newest' | 'oldest';
@@ -90,4 +90,21 @@ async function selectWithCustomers(
     .orderBy(...sorting);
   const noCustomer = { firstName: '', lastName: '', email: '' };
   return rows.map(({ payment, customer }) => ({ ...payment, customer: customer ?? noCustomer }));
+}
+
+export async function selectPaymentWithCustomer(ctx: Context, id: PaymentId): Promise<CustomersPaymentRow | undefined> {
+  const [row] = await selectWithCustomers(ctx, eq(payments.id, id), []);
+  return row;
+}
+
+/** More than a gateway ever reports of one payment. */
+const eventsMax = 200;
+
+export function selectEvents(ctx: Context, paymentId: PaymentId) {
+  return ctx.db
+    .select()
+    .from(paymentEvents)
+    .where(eq(paymentEvents.paymentId, paymentId))
+    .orderBy(asc(paymentEvents.createdAt), asc(paymentEvents.eventId))
+    .limit(eventsMax);
 }

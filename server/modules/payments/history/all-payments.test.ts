@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AdminPayment } from '#contract/admin/payments.ts';
+import type { AdminPayment, AdminPaymentDetails } from '#contract/admin/payments.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { type SignedIn, signIn, useTestApp } from '#tests/support/servers/test-app.ts';
 import { type Refusal, useBackOffice } from '#tests/support/people/back-office.ts';
@@ -58,6 +59,21 @@ describe('all payments', () => {
     const { text } = await office.get('/admin/exports/payments?status=paid&type=Card&sort=newest');
     expect(text).toMatch(/^Payment ID,Receipt,User ID,Customer,Email,Type,Status,Amount,Date,Paid,Note\r\n/);
     expect(text.match(/,Card,paid,[12]0,2026-06-01T12:00:00\.000Z,/g)).toHaveLength(2);
+  });
+
+  it('are read one by one, with what the gateway reported', async () => {
+    const [paid] = (await list('q=lovelace&type=Card&status=paid')).body;
+    const { status, body } = await office.get<AdminPaymentDetails>(`/admin/payments/${paid?._id}`);
+    expect([status, body]).toMatchObject([
+      200,
+      { ...paid, gateway: 'sandbox', charged: 20, refunds: [], events: [{ outcome: 'credited' }] },
+    ]);
+    expect(body.gatewayReference).not.toBeNull();
+    const [failed] = (await list('status=failed')).body;
+    const { body: other } = await office.get<AdminPaymentDetails>(`/admin/payments/${failed?._id}`);
+    expect([other.status, other.events.map(({ outcome }) => outcome)]).toEqual(['failed', ['failed']]);
+    expect((await office.get(`/admin/payments/${randomUUID()}`)).status).toBe(404);
+    expect((await office.get('/admin/payments/x')).status).toBe(400);
   });
 
   it('of one user are that user’s', async () => {

@@ -47,7 +47,7 @@ export async function findPayments(
   return (await listFirst(ctx, allPayments(timeZone), query, limit)).map(toAdminPayment);
 }
 
-function toAdminPayment(row: CustomersPaymentRow): AdminPayment {
+export function toAdminPayment(row: CustomersPaymentRow): AdminPayment {
   const { firstName, lastName, email } = row.customer;
   return {
     ...toPayment(row),

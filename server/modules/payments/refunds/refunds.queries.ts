@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, like, lte, type SQL, sql } from 'drizzle-orm';
-import type { AccountId } from '#contract/values/ids.ts';
+import type { AccountId, PaymentId } from '#contract/values/ids.ts';
 import type { Cents } from '#contract/values/money.ts';
 import type { RefundRequestStatus } from '#contract/payments/refund-requests.ts';
 import { isUuid } from '#contract/values/uuid.ts';
@@ -145,3 +145,7 @@ export async function selectRefundRequestWithSum(ctx: Context, id: string): Prom
 
 export const countRefundRequests = (ctx: Context): Promise<number> =>
   ctx.db.$count(refundRequests, eq(refundRequests.status, 'requested'));
+
+export function selectRefundsOfPayment(ctx: Context, paymentId: PaymentId): Promise<RefundRow[]> {
+  return ctx.db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(asc(refunds.createdAt));
+}
