@@ -52,11 +52,11 @@ describe('a role', () => {
   test('follows live only what it may read', () => {
     const followed = staffRoles.map((role) => [role, liveTopics.filter((topic) => mayFollow(role, topic))]);
     expect(Object.fromEntries(followed)).toEqual({
-      owner: ['orders', 'payments', 'notifications', 'messages'],
-      manager: ['orders', 'payments', 'notifications', 'messages'],
-      fulfillment: ['orders', 'notifications'],
-      support: ['orders', 'payments', 'notifications', 'messages'],
-      finance: ['orders', 'payments', 'notifications'],
+      owner: ['orders', 'payments', 'notifications', 'messages', 'notes'],
+      manager: ['orders', 'payments', 'notifications', 'messages', 'notes'],
+      fulfillment: ['orders', 'notifications', 'notes'],
+      support: ['orders', 'payments', 'notifications', 'messages', 'notes'],
+      finance: ['orders', 'payments', 'notifications', 'notes'],
     });
   });
 });
