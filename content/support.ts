@@ -78,7 +78,12 @@ export const inbox = {
   byMailAndTicket: (email: string) => `Goes into the ticket, and to ${email} by mail.`,
   unreachable: 'The account behind this is deleted, so nobody would get an answer.',
   failed: 'The message could not be read.',
-  customer: { title: 'Customer', noOrders: 'No orders yet.', lastOrders: 'Last orders' },
+  customer: {
+    title: 'Customer',
+    noOrders: 'No orders yet.',
+    lastOrders: 'Last orders',
+    delivered: (delivered: string, quantity: string) => `${delivered} of ${quantity} delivered`,
+  },
 };
 
 /** The two menus in the top bar of the back office. */

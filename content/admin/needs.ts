@@ -14,7 +14,7 @@ export const adminNeeds = {
   of: {
     'late-orders': { label: 'Late orders', hint: 'Past the 24 hours that the terms promise.' },
     'stuck-orders': { label: 'Stuck orders', hint: 'No progress for 3 days; customers can cancel them.' },
-    'unanswered-messages': { label: 'Unanswered messages', hint: 'Answer or close them.' },
+    'unanswered-messages': { label: 'Unanswered', hint: 'Answer or close these messages.' },
     'refund-requests': { label: 'Refund requests', hint: 'Confirm or decline them.' },
     'card-disputes': { label: 'Card disputes', hint: 'Respond in the Stripe Dashboard.' },
     approvals: { label: 'Approvals', hint: 'Colleagues wait for your decision.' },

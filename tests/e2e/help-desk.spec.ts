@@ -21,7 +21,7 @@ test('a saved reply is written once, inserted with a key, and sent with the mess
   await signInAsColleague(page, 'support');
   await page.goto(`/admin/messages/${_id}`);
   const answer = page.getByRole('textbox', { name: 'Your answer' });
-  await expect(page.getByRole('list', { name: 'Last orders' })).toContainText('Post Upvotes, 0 / 10');
+  await expect(page.getByRole('list', { name: 'Last orders' })).toContainText('0 of 10 delivered');
   await expectGoodLooks();
   await page.setViewportSize({ width: 1280, height: 800 });
 

@@ -21,7 +21,10 @@ export function CustomerCard({ userId }: { userId: AccountId }) {
   const user = useQuery(userQuery(userId));
   const orders = useQuery(userOrderListQuery(userId, { page: 1, perPage: ordersShown }));
   return (
-    <Card title={words.title} actions={user.data && <Money dollars={user.data.currentBalance} />}>
+    <Card
+      title={words.title}
+      actions={user.data && <Money dollars={user.data.currentBalance} className="text-sm font-semibold text-money" />}
+    >
       <QueryState query={orders}>
         {({ rows }) =>
           rows.length === 0 ? (
@@ -29,15 +32,20 @@ export function CustomerCard({ userId }: { userId: AccountId }) {
           ) : (
             <ul aria-label={words.lastOrders} className="grid gap-3 text-sm">
               {rows.map((order) => (
-                <li key={order._id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <OfficeLink to={orderPath(order.orderId)} className="figures">
-                    {shortId(order.orderId)}
-                  </OfficeLink>
-                  <span className="min-w-0 flex-1 truncate">
-                    {order.service}, {formatNumber(order.completedVotes)} / {formatNumber(order.quantity)}
+                <li key={order._id} className="grid gap-1">
+                  <span className="flex flex-wrap items-center justify-between gap-x-3">
+                    <span className="min-w-0">
+                      <OfficeLink to={orderPath(order.orderId)} className="figures">
+                        {shortId(order.orderId)}
+                      </OfficeLink>{' '}
+                      {order.service}
+                    </span>
+                    <StatusBadge status={order.status} />
                   </span>
-                  <StatusBadge status={order.status} />
-                  <DateText value={order.createdAt} className="text-muted" />
+                  <span className="flex flex-wrap justify-between gap-x-3 text-fine text-muted figures">
+                    {words.delivered(formatNumber(order.completedVotes), formatNumber(order.quantity))}
+                    <DateText value={order.createdAt} />
+                  </span>
                 </li>
               ))}
             </ul>

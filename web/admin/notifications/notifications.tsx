@@ -70,6 +70,7 @@ export default function Notifications() {
               list={list}
               name="show"
               label={words.showFilter}
+              className="w-44 max-sm:flex-1"
               all={words.all}
               options={[{ value: 'unread', label: words.unread }]}
             />
@@ -77,6 +78,7 @@ export default function Notifications() {
               list={list}
               name="kind"
               label={words.kindFilter}
+              className="w-52 max-sm:flex-1"
               all={words.allKinds}
               options={kinds.map((value) => ({ value, label: words.kinds[value] }))}
             />

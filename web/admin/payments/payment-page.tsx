@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type MetaFunction, useParams } from 'react-router';
 import type { AdminPaymentDetails } from '#contract/admin/payments.ts';
 import { adminPayment as words } from '#content/admin/payments.ts';
+import { checkout } from '#content/payments.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { PaymentStatusBadge } from '#web/money/payment-status-badge.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
@@ -89,14 +90,20 @@ function PaymentFacts({ payment }: { payment: AdminPaymentDetails }) {
           ),
         },
         { name: fields.type, value: payment.type },
-        brand !== undefined && last4 !== undefined && { name: fields.card, value: words.card(brand, last4) },
+        last4 !== undefined && { name: fields.card, value: words.card(checkout.brands[brand ?? 'unknown'], last4) },
         gateway !== null && { name: fields.gateway, value: words.gateways[gateway] },
         gatewayReference !== null && {
           name: fields.reference,
           value: <CopyText text={gatewayReference} shown={gatewayReference} label={fields.reference} />,
         },
-        { name: fields.created, value: <DateText look="moment" value={payment.createdAt} /> },
-        paidAt !== undefined && { name: fields.paid, value: <DateText look="moment" value={paidAt} /> },
+        {
+          name: fields.created,
+          value: <DateText look="moment" value={payment.createdAt} className="whitespace-normal!" />,
+        },
+        paidAt !== undefined && {
+          name: fields.paid,
+          value: <DateText look="moment" value={paidAt} className="whitespace-normal!" />,
+        },
         description !== undefined && { name: fields.description, value: description, wide: true },
         other !== undefined && {
           name: partOf === undefined ? fields.bonusOf : fields.partOf,
