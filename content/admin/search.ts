@@ -2,7 +2,7 @@ import type { StaffRight } from '#contract/staff/rights.ts';
 
 /** Texts of the global search and the keyboard shortcuts in the back office. */
 export const adminSearch = {
-  label: 'Search orders, users and payments',
+  label: 'Search orders, users, payments and messages',
   placeholder: 'Search...',
   open: 'Search',
   close: 'Close the search',
@@ -10,6 +10,7 @@ export const adminSearch = {
   orders: 'Orders',
   users: 'Users',
   payments: 'Payments',
+  messages: 'Messages',
   all: (kind: string) => `All ${kind.toLowerCase()} found`,
   none: (text: string) => `Nothing found for “${text}”.`,
   searching: 'Searching',

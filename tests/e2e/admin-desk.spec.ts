@@ -49,7 +49,7 @@ test('staff can do everything by keyboard', async ({ page, request }) => {
   await expect(sheet).toBeHidden();
 
   await page.keyboard.press('Control+k');
-  const search = page.getByRole('combobox', { name: 'Search orders, users and payments' });
+  const search = page.getByRole('combobox', { name: 'Search orders, users, payments and messages' });
   await expect(search).toBeFocused();
   await page.keyboard.type(lastName);
   await expect(page.getByRole('option', { name: new RegExp(`Imke ${lastName}`) }).first()).toBeVisible();
@@ -377,7 +377,7 @@ test('the edit panel and the search are accessible', async ({ page, request, exp
   });
   await signInAs(page, 'admin');
   await page.goto(`/admin/orders?q=${order.userId}`);
-  await page.getByRole('combobox', { name: 'Search orders, users and payments' }).fill('Cleo');
+  await page.getByRole('combobox', { name: 'Search orders, users, payments and messages' }).fill('Cleo');
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectAccessible('header');
   await page.keyboard.press('Escape');

@@ -169,8 +169,18 @@ describe('the search', () => {
     expect((await find('post')).orders.length).toBeLessThanOrEqual(5);
   });
 
+  it('finds messages by name and subject, for those who answer them', async () => {
+    const customer = await signInWith(database.connection, 0);
+    const ticket = { subject: 'Quokka question', message: 'Do you serve quokkas?' };
+    await office.call(customer, 'POST', '/tickets', ticket);
+    expect((await find('quokka')).messages).toMatchObject([{ subject: 'Quokka question', isTicket: true }]);
+    const finance = await signIn(database.connection, { staffRole: 'finance' });
+    const { body } = await office.call<SearchResults>(finance, 'GET', '/admin/search?q=quokka');
+    expect(body.messages).toEqual([]);
+  });
+
   it('finds nothing rather than everything', async () => {
-    expect(await find('nothing-like-it')).toEqual({ orders: [], users: [], payments: [] });
+    expect(await find('nothing-like-it')).toEqual({ orders: [], users: [], payments: [], messages: [] });
     const refused = await office.get<Refusal>('/admin/search?q=%20');
     expect([refused.status, refused.body.message]).toEqual([400, 'Type what to look for.']);
   });

@@ -9,6 +9,7 @@ export { countUnanswered } from './support-lists.queries.ts';
 export { selectConversation } from './support.queries.ts';
 export { eraseConversations, exportTickets } from './account-data.ts';
 export { openTicket, writeInTicket } from './tickets.ts';
+export { findMessages } from './read-conversations.ts';
 export { sendContactMessage } from './send-contact-message.ts';
 export { setMessageStatus } from './set-message-status.ts';
 export type { SupportDeps } from './support-deps.ts';

@@ -1,7 +1,7 @@
 import type { AdminMessage, AdminMessageDetails } from '#contract/admin/messages.ts';
 import type { Ticket, TicketDetails } from '#contract/support/tickets.ts';
 import { type Context, inTransaction, type SignedInContext } from '#server/context.ts';
-import { type Listed, listRows, mapListed } from '#server/database/lists/lists.ts';
+import { type Listed, listFirst, listRows, mapListed } from '#server/database/lists/lists.ts';
 import { assertFound } from '#server/errors.ts';
 import { namesOf, toAdminMessages, toPost, toTicket } from './conversation-views.ts';
 import { publishConversation, type SupportDeps } from './support-deps.ts';
@@ -17,6 +17,12 @@ export async function listMessages(ctx: SignedInContext, query: MessageQuery): P
   const listed = await listRows(ctx, messagesFor(ctx.actor.accountId), query);
   if (!('batches' in listed)) return { ...listed, rows: await toAdminMessages(ctx, listed.rows) };
   return { batches: batchesOf(ctx, listed.batches) };
+}
+
+/** The newest matches. */
+export async function findMessages(ctx: SignedInContext, q: string, limit: number): Promise<AdminMessage[]> {
+  const query = { q, sort: 'newest', show: 'all' } as const;
+  return toAdminMessages(ctx, await listFirst(ctx, messagesFor(ctx.actor.accountId), query, limit));
 }
 
 async function* batchesOf(ctx: Context, batches: AsyncIterable<readonly ConversationRow[]>) {

@@ -10,6 +10,7 @@ test('results are grouped, and each hit has its path', () => {
     ],
     users: [{ _id: 'u1', firstName: '', lastName: '', email: 'cleo@example.com' }],
     payments: [{ ...person, _id: 'p1', amount: 25, type: 'Card', receiptNumber: 'R-1' }],
+    messages: [{ _id: 'm1', subject: 'Where is it?', name: 'Cleo Brandt', status: 'open' }],
   };
   const groups = hitGroups(found, 'cleo');
   expect(groups.map(({ title, hits }) => [title, hits])).toEqual([
@@ -26,16 +27,17 @@ test('results are grouped, and each hit has its path', () => {
     ],
     ['Users', [{ key: 'u1', title: 'cleo@example.com', note: 'cleo@example.com', path: '/admin/users/u1' }]],
     ['Payments', [{ key: 'p1', title: '$25.00 Card', note: 'R-1, Cleo Brandt', path: '/admin/payments/p1' }]],
+    ['Messages', [{ key: 'm1', title: 'Where is it?', note: 'Open, Cleo Brandt', path: '/admin/messages/m1' }]],
   ]);
 });
 
 test('kinds without results are left out', () => {
-  expect(hitGroups({ orders: [], users: [], payments: [] }, 'cleo')).toEqual([]);
+  expect(hitGroups({ orders: [], users: [], payments: [], messages: [] }, 'cleo')).toEqual([]);
 });
 
 test('a full group ends with a link to its list, with the same search', () => {
   const user = (number: number) => ({ _id: `u${number}`, firstName: 'Cleo', lastName: 'B', email: 'cleo@example.com' });
-  const found = { orders: [], users: [1, 2, 3, 4, 5].map(user), payments: [] };
+  const found = { orders: [], users: [1, 2, 3, 4, 5].map(user), payments: [], messages: [] };
   const [users] = hitGroups(found, 'cleo & co');
   expect(users?.hits).toHaveLength(6);
   expect(users?.hits[5]).toMatchObject({ title: 'All users found', path: '/admin/users?q=cleo+%26+co' });

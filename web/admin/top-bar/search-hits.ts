@@ -1,7 +1,17 @@
 import { type SearchResults, searchResultsMax } from '#contract/admin/search.ts';
 import { adminSearch as words } from '#content/admin/search.ts';
+import { inbox } from '#content/support.ts';
 import { formatMoney } from '#web/ui/format/format-money.ts';
-import { orderPath, ordersPath, paymentPath, paymentsPath, userPath, usersPath } from '../paths.ts';
+import {
+  messagePath,
+  messagesPath,
+  orderPath,
+  ordersPath,
+  paymentPath,
+  paymentsPath,
+  userPath,
+  usersPath,
+} from '../paths.ts';
 import { shortId } from '../short-id.ts';
 
 export interface SearchHit {
@@ -27,10 +37,11 @@ export interface FoundRecords {
     SearchResults['payments'][number],
     '_id' | 'amount' | 'type' | 'receiptNumber' | 'customerName'
   >[];
+  readonly messages: readonly Pick<SearchResults['messages'][number], '_id' | 'subject' | 'name' | 'status'>[];
 }
 
 /** Groups hits by kind, without empty groups. A full group ends with a link to its searched list. */
-export function hitGroups({ orders, users, payments }: FoundRecords, text: string): HitGroup[] {
+export function hitGroups({ orders, users, payments, messages }: FoundRecords, text: string): HitGroup[] {
   const groups: (HitGroup & { list: string })[] = [
     {
       title: words.orders,
@@ -60,6 +71,16 @@ export function hitGroups({ orders, users, payments }: FoundRecords, text: strin
         title: `${formatMoney(amount)} ${type}`,
         note: `${receiptNumber}, ${customerName}`,
         path: paymentPath(_id),
+      })),
+    },
+    {
+      title: words.messages,
+      list: `${messagesPath}?`,
+      hits: messages.map(({ _id, subject, name, status }) => ({
+        key: _id,
+        title: subject || inbox.noSubject,
+        note: `${inbox.statuses[status]}, ${name || inbox.deleted}`,
+        path: messagePath(_id),
       })),
     },
   ];
