@@ -140,7 +140,7 @@ function OrderedService({ service, link }: AdminOrder) {
         rel="noopener noreferrer nofollow"
         tabIndex={-1}
         title={link}
-        className="block max-w-56 truncate rounded-xs text-fine text-muted underline-offset-4 hover:text-ink hover:underline rows:max-w-36 @max-[44rem]/rows:rows:max-w-32"
+        className="block max-w-56 truncate rounded-xs text-fine text-muted underline-offset-4 hover:text-ink hover:underline rows:max-w-32 @max-[44rem]/rows:rows:max-w-28"
       >
         {link.replace(/^https:\/\/(www\.)?/, '')}
       </a>
