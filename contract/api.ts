@@ -4,6 +4,7 @@ import { accounts } from './accounts/accounts.ts';
 import { adminAnnouncements } from './admin/announcements.ts';
 import { adminApprovals } from './admin/approvals.ts';
 import { adminAudit } from './admin/audit.ts';
+import { adminCategories } from './admin/categories.ts';
 import { apiKeys } from './api-keys/api-keys.ts';
 import { adminOrders } from './admin/orders.ts';
 import { adminOverview } from './admin/overview.ts';
@@ -56,6 +57,7 @@ export const api = {
   adminInvitations,
   staffInvitations,
   adminServices,
+  adminCategories,
   adminOverview,
   adminSearch,
   adminAudit,
@@ -94,6 +96,7 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   adminInvitations: 'Inviting people to the staff by email.',
   staffInvitations: 'Accepting an invitation to the staff.',
   adminServices: 'The catalogue and its editing, for staff.',
+  adminCategories: 'The categories of the catalogue, for staff.',
   adminOverview: 'The figures of the shop, for staff.',
   adminSearch: 'Finding orders, users and payments, for staff.',
   adminAudit: 'Who did what, for staff.',

@@ -13,6 +13,8 @@ export const liveTopics = [
   'announcements',
   'webhooks',
   'account',
+  'services',
+  'exclusions',
 ] as const;
 
 export const LiveTopic = z.enum(liveTopics);
@@ -24,6 +26,7 @@ const staffTopics: Partial<Readonly<Record<LiveTopic, StaffRight>>> = {
   payments: 'payments.read',
   notifications: 'office.use',
   messages: 'messages.reply',
+  exclusions: 'messages.reply',
 };
 
 export function mayFollow(role: StaffRole, topic: LiveTopic): boolean {

@@ -56,7 +56,7 @@ import {
   refundRequestsRoutes,
 } from './modules/payments/index.ts';
 import { adminStaffRoutes } from './modules/staff/index.ts';
-import { adminServicesRoutes, servicesRoutes } from './modules/services/index.ts';
+import { adminCategoriesRoutes, adminServicesRoutes, servicesRoutes } from './modules/services/index.ts';
 import { adminMessagesRoutes, contactRoutes, ticketsRoutes } from './modules/support/index.ts';
 import { authenticate } from './modules/sessions/index.ts';
 import { type WebhookDeps, webhooksRoutes } from './modules/webhooks/index.ts';
@@ -181,7 +181,8 @@ function handlers(deps: ApiDeps): ApiHandlers<typeof api> {
     adminStaff: adminStaffRoutes(deps),
     adminInvitations: adminInvitationsRoutes(deps),
     staffInvitations: staffInvitationsRoutes(deps),
-    adminServices: adminServicesRoutes,
+    adminServices: adminServicesRoutes(deps),
+    adminCategories: adminCategoriesRoutes(deps),
     adminOverview: overviewRoutes(deps),
     adminSearch: searchRoutes(deps),
     adminAudit: auditRoutes(deps),
