@@ -101,6 +101,7 @@ export const notificationPage = {
   openOrder: 'Open order',
   openPayment: 'Open payment',
   openApproval: 'Open approval',
+  openExclusion: 'Open request',
   loading: 'Loading notification',
   missing: 'Notification not found.',
   missingHint: 'Notifications are deleted after 90 days.',

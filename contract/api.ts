@@ -11,12 +11,14 @@ import { adminOverview } from './admin/overview.ts';
 import { adminPayments } from './admin/payments.ts';
 import { adminSearch } from './admin/search.ts';
 import { adminServices } from './admin/services.ts';
+import { adminExclusions } from './admin/exclusions.ts';
 import { adminInvitations, staffInvitations } from './staff/invitations.ts';
 import { adminStaff } from './admin/staff.ts';
 import { adminUsers } from './admin/users.ts';
 import { blog } from './blog.ts';
 import { adminMessages } from './admin/messages.ts';
 import { contact } from './support/contact.ts';
+import { exclusions } from './support/exclusions.ts';
 import { announcements } from './announcements.ts';
 import type { Api } from './endpoint.ts';
 import { gatewayEvents } from './payments/gateway-events.ts';
@@ -63,6 +65,8 @@ export const api = {
   adminAudit,
   gatewayEvents,
   contact,
+  exclusions,
+  adminExclusions,
   tickets,
   adminMessages,
   announcements,
@@ -102,6 +106,8 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   adminAudit: 'Who did what, for staff.',
   gatewayEvents: 'What gateways tell us of payments. For them alone.',
   contact: 'The contact form.',
+  exclusions: 'Asking us to take no orders for a community.',
+  adminExclusions: 'Communities that moderators asked us to exclude, as staff decide.',
   tickets: 'A customer’s conversations with staff.',
   adminMessages: 'Messages of the contact form and tickets, as staff answer them.',
   announcements: 'What the team tells all customers.',

@@ -57,6 +57,7 @@ import {
 } from './modules/payments/index.ts';
 import { adminStaffRoutes } from './modules/staff/index.ts';
 import { adminCategoriesRoutes, adminServicesRoutes, servicesRoutes } from './modules/services/index.ts';
+import { adminExclusionsRoutes, exclusionsRoutes } from './modules/exclusions/index.ts';
 import { adminMessagesRoutes, contactRoutes, ticketsRoutes } from './modules/support/index.ts';
 import { authenticate } from './modules/sessions/index.ts';
 import { type WebhookDeps, webhooksRoutes } from './modules/webhooks/index.ts';
@@ -188,6 +189,8 @@ function handlers(deps: ApiDeps): ApiHandlers<typeof api> {
     adminAudit: auditRoutes(deps),
     gatewayEvents: gatewayEventsRoutes(deps),
     contact: contactRoutes(deps),
+    exclusions: exclusionsRoutes(deps),
+    adminExclusions: adminExclusionsRoutes(deps),
     tickets: ticketsRoutes(deps),
     adminMessages: adminMessagesRoutes(deps),
     announcements: announcementsRoutes(deps),

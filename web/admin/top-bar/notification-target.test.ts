@@ -7,6 +7,7 @@ it.each([
   ['contact-message', null, null, '/admin/messages/its-id'],
   ['refund-request', null, null, '/admin/refunds?q=its-id'],
   ['approval-request', null, null, '/admin/approvals?q=its-id'],
+  ['exclusion-request', null, null, '/admin/exclusions?q=its-id'],
   ['deposit', null, 'a-payment', '/admin/payments?tab=payments&q=a-payment'],
   ['deposit', null, null, '/admin/notifications/its-id'],
   ['payment-problem', null, 'a-payment', '/admin/notifications/its-id'],
