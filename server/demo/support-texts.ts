@@ -107,3 +107,23 @@ export const demoTickets: readonly DemoTicket[] = [
     ],
   },
 ];
+
+/** The second community is excluded. */
+export const demoExclusions = [
+  {
+    days: 2,
+    platform: 'reddit',
+    community: 'r/quiet_birdwatchers',
+    email: 'heron.moderator@gmail.com',
+    note: 'I am the head moderator. You can see my name in the sidebar; send me a message there to check.',
+    isConfirmed: false,
+  },
+  {
+    days: 20,
+    platform: 'reddit',
+    community: 'r/smalltown_readers',
+    email: 'library.mods@outlook.com',
+    note: 'Our members asked us for this. Please take no orders for posts or comments with us.',
+    isConfirmed: true,
+  },
+] as const;

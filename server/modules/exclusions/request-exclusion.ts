@@ -11,20 +11,20 @@ import { notifyStaff } from '#server/modules/notifications/index.ts';
 import { type ExclusionDeps, publishExclusions } from './exclusion-deps.ts';
 import { insertExclusion, lockCommunity } from './exclusions.queries.ts';
 
-/** A moderator's request. When signed in, the email comes from the account. A repeated one changes nothing. */
+/** A moderator's request. When signed in, the email comes from the account. A repeated one changes nothing. Returns the ID of a new one. */
 export async function requestExclusion(
   ctx: Context,
   deps: ExclusionDeps,
   { platform, community: typed, email: typedEmail, note, website = '' }: ExclusionRequest,
-): Promise<void> {
+): Promise<string | undefined> {
   // Honeypot field, hidden from people. A bot gets the normal response, so that it doesn't try another way.
-  if (website !== '') return;
+  if (website !== '') return undefined;
   const community = readCommunity(platform, typed);
   if (community === undefined) throw invalid('community', exclusionTexts.unreadable[platform]);
   const email = await emailOf(ctx, typedEmail);
-  await inTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (ctx) => {
     const known = await lockCommunity(ctx, community);
-    if (known.some((row) => row.status === 'open' && row.email === email)) return;
+    if (known.some((row) => row.status === 'open' && row.email === email)) return undefined;
     const id = randomUUID();
     const text = note.toWellFormed();
     const request = { id, platform, community, email, note: text, status: 'open', reason: null } as const;
@@ -36,6 +36,7 @@ export async function requestExclusion(
       details: '',
     });
     publishExclusions(ctx, deps);
+    return id;
   });
 }
 
