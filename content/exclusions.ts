@@ -1,4 +1,3 @@
-import type { ExclusionStatus } from '#contract/admin/exclusions.ts';
 import type { ExcludablePlatform } from '#contract/support/exclusion-rules.ts';
 
 export const exclusionPath = '/exclude-a-community';
@@ -33,45 +32,5 @@ export const exclusionForm = {
   failures: {
     network: 'Network error. Please check your connection.',
     unexpected: 'The request could not be sent. Please try again.',
-  },
-};
-
-/** Texts of the requests in the back office. */
-export const adminExclusionList = {
-  title: 'Exclusions',
-  caption: 'Exclusions',
-  search: 'Search exclusions',
-  searchHint: 'Community or email',
-  statusFilter: 'Status',
-  all: 'All statuses',
-  statuses: {
-    open: 'Open',
-    confirmed: 'Excluded',
-    declined: 'Declined',
-    lifted: 'Lifted',
-  } satisfies Record<ExclusionStatus, string>,
-  empty: 'No requests found',
-  emptyHint: 'Requests of moderators to exclude their community appear here.',
-  noneMatchHint: 'Nothing matches the search and the filter.',
-  columns: { community: 'Community', request: 'Request', status: 'Status', received: 'Received' },
-  erased: 'Contact erased',
-};
-
-export const adminExclusionDecisions = {
-  reason: 'Reason',
-  confirm: { action: 'Exclude', done: (community: string) => `${community} is excluded.` },
-  decline: {
-    action: 'Decline',
-    title: (community: string) => `Decline the request about ${community}?`,
-    text: 'The community stays available. Your reason goes to the requester by email.',
-    submit: 'Decline request',
-    done: 'Request declined.',
-  },
-  lift: {
-    action: 'Lift',
-    title: (community: string) => `Take orders for ${community} again?`,
-    text: 'New orders for the community are accepted instantly. Nobody gets an email.',
-    submit: 'Lift exclusion',
-    done: (community: string) => `${community} is available again.`,
   },
 };

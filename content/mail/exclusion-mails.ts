@@ -4,7 +4,7 @@ import { composeMail, greet, type Mail } from './layout.ts';
 export const exclusionConfirmedMail = ({ community }: { readonly community: string }): Mail =>
   composeMail(`${community} is excluded`, greet(), [
     `You asked us to take no orders for ${community}. From now on we refuse them.`,
-    'You don’t need to do anything else. Reply to this email if you did not send this request.',
+    'You don’t need to do anything else. If you did not send this request, please contact us.',
   ]);
 
 export const exclusionDeclinedMail = ({

@@ -67,6 +67,13 @@ export const contentFiles: readonly ContentFile[] = [
     }),
   },
   {
+    file: 'content/exclusions.ts',
+    load: () => import('#content/exclusions.ts'),
+    exports: z.object({
+      exclusionPage: z.object({ pageTitle: Text, title: Text, lead: Text, description: Description, points: z.array(Text) }),
+    }),
+  },
+  {
     file: 'content/faqs.ts',
     load: () => import('#content/faqs.ts'),
     exports: z.object({

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { type Exclusion, exclusionStatuses } from '#contract/admin/exclusions.ts';
-import { adminExclusionDecisions, adminExclusionList as words } from '#content/exclusions.ts';
+import { adminExclusionDecisions, adminExclusionList as words } from '#content/admin/exclusions.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
