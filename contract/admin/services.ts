@@ -39,7 +39,11 @@ const quantity = z
   .max(1_000_000, 'Enter at most 1,000,000.');
 
 const fields = {
-  category: z.string('Choose a category.').min(1, 'Choose a category.').max(60, 'Choose a category.'),
+  category: z
+    .string('Choose a category.')
+    .min(1, 'Choose a category.')
+    .max(60, 'Choose a category.')
+    .regex(oneLinePattern, 'Choose a category.'),
   name: OfferName,
   description: OfferDescription,
   linkKind: z.enum(['post', 'comment', 'community'], 'Choose what the link leads to.'),

@@ -1,9 +1,6 @@
 /** Cyrillic and Greek letters, digits and signs, above the Latin letters that they look like. */
-const [lookalikes, letters] = [
-  'аеорсухіѕԁктвнмԝονρικτεαı013457$@!|l',
-  'aeopcyxisdktbhmwovpikteaioieastsaiii',
-];
-const latin = new Map([...lookalikes].map((letter, index) => [letter, letters[index] ?? letter]));
+const [lookalikes, letters] = ['аеорсухіѕԁктвнмԝονρικτεαı013457$@!|l', 'aeopcyxisdktbhmwovpikteaioieastsaiii'];
+const latin = new Map(Array.from(lookalikes, (letter, index) => [letter, letters[index] ?? letter]));
 
 /** Without accents and invisible characters, and with one letter for all that look alike: "l" becomes "i". */
 function fold(text: string): string {

@@ -52,10 +52,10 @@ describe('a role', () => {
   test('follows live only what it may read', () => {
     const followed = staffRoles.map((role) => [role, liveTopics.filter((topic) => mayFollow(role, topic))]);
     expect(Object.fromEntries(followed)).toEqual({
-      owner: ['orders', 'payments', 'notifications', 'messages'],
-      manager: ['orders', 'payments', 'notifications', 'messages'],
+      owner: ['orders', 'payments', 'notifications', 'messages', 'exclusions'],
+      manager: ['orders', 'payments', 'notifications', 'messages', 'exclusions'],
       fulfillment: ['orders', 'notifications'],
-      support: ['orders', 'payments', 'notifications', 'messages'],
+      support: ['orders', 'payments', 'notifications', 'messages', 'exclusions'],
       finance: ['orders', 'payments', 'notifications'],
     });
   });

@@ -182,7 +182,9 @@ test('staff add, rename, move and delete a category', async ({ page }) => {
   const table = page.getByRole('table', { name: 'Categories' });
   const rowOf = (text: string) => table.getByRole('row').filter({ hasText: text });
   await expect(rowOf(name)).toContainText('Any platform');
-  await expect(table.getByRole('button', { name: 'Category Upvotes has services and can’t be deleted' })).toBeDisabled();
+  await expect(
+    table.getByRole('button', { name: 'Category Upvotes has services and can’t be deleted' }),
+  ).toBeDisabled();
   await table.getByRole('button', { name: `Edit category ${name}` }).click();
   const edit = page.getByRole('dialog', { name: 'Edit category' });
   await edit.getByLabel('Name').fill(`${name} renamed`);

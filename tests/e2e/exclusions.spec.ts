@@ -70,7 +70,10 @@ test('staff exclude a community with one press, orders for it are refused, and t
 
   await signInAs(page, 'admin');
   await page.goto('/admin/exclusions');
-  const row = page.getByRole('table', { name: 'Exclusions' }).getByRole('row').filter({ hasText: `r/${community}` });
+  const row = page
+    .getByRole('table', { name: 'Exclusions' })
+    .getByRole('row')
+    .filter({ hasText: `r/${community}` });
   await expect(row).toContainText(email);
   await row.getByRole('button', { name: 'Exclude' }).click();
   await expect(row).toContainText('Excluded');
@@ -95,7 +98,10 @@ test('a new request appears in an open list, and is declined with a reason', asy
   const visitor = await browser.newPage();
   await ask(visitor, { community, email });
   await visitor.close();
-  const row = page.getByRole('table', { name: 'Exclusions' }).getByRole('row').filter({ hasText: `r/${community}` });
+  const row = page
+    .getByRole('table', { name: 'Exclusions' })
+    .getByRole('row')
+    .filter({ hasText: `r/${community}` });
   await row.getByRole('button', { name: 'Decline' }).click();
   const dialog = page.getByRole('dialog', { name: `Decline the request about r/${community}?` });
   await dialog.getByLabel('Reason').fill('We can’t find you among the moderators.');

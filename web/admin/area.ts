@@ -13,7 +13,15 @@ import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
 import type { Area, AreaPage } from '#web/area/area.ts';
 import type { MenuEntry } from '#web/ui/overlay/dropdown-menu.tsx';
-import { approvalsPath, exclusionsPath, messagesPath, ordersPath, paymentsPath, refundsPath, usersPath } from './paths.ts';
+import {
+  approvalsPath,
+  exclusionsPath,
+  messagesPath,
+  ordersPath,
+  paymentsPath,
+  refundsPath,
+  usersPath,
+} from './paths.ts';
 
 const wholeArea: Area = {
   role: 'admin',

@@ -10,6 +10,7 @@ import { eraseRequester, eraseRequestersBefore } from './index.ts';
 const database = useTestDatabase();
 const server = useTestApp(database);
 const other = useTestApp(database);
+const limited = useTestApp(database, { rateLimits: 'on' });
 const office = useBackOffice(server, database);
 const pool = () => database.connection.pool;
 
@@ -17,7 +18,13 @@ let requests = 0;
 /** Each from an address of its own, since requests per address are limited. */
 async function ask(change: object = {}) {
   const remoteAddress = `198.51.100.${++requests}`;
-  const payload = { platform: 'reddit', community: 'r/Coffee', email: 'mod@gmail.com', note: 'I moderate it.', ...change };
+  const payload = {
+    platform: 'reddit',
+    community: 'r/Coffee',
+    email: 'mod@gmail.com',
+    note: 'I moderate it.',
+    ...change,
+  };
   return server.app.inject({ method: 'POST', url: '/api/exclusions', payload, remoteAddress });
 }
 const list = async (query = '') => (await office.get<Exclusion[]>(`/admin/exclusions?page=1&perPage=100${query}`)).body;
@@ -86,7 +93,7 @@ describe('a request', () => {
 
   it('is limited per address', async () => {
     const send = () =>
-      server.app.inject({
+      limited.app.inject({
         method: 'POST',
         url: '/api/exclusions',
         payload: { platform: 'reddit', community: 'r/limits', email: 'mod@gmail.com', note: 'Mine.' },
@@ -162,7 +169,9 @@ describe('a decision', () => {
     await ask({ community: 'r/second', email: 'third@gmail.com' });
     const { _id: id } = await find('r/second');
     await confirm('r/first');
-    const declined = await office.post<Exclusion>(`/admin/exclusions/${id}/decline`, { reason: 'You are no moderator.' });
+    const declined = await office.post<Exclusion>(`/admin/exclusions/${id}/decline`, {
+      reason: 'You are no moderator.',
+    });
     expect(declined.body).toMatchObject({ status: 'declined', reason: 'You are no moderator.' });
     const addresses = ['first@gmail.com', 'second@gmail.com', 'third@gmail.com'];
     expect(await Promise.all(addresses.map(mailsTo))).toEqual([1, 1, 1]);
@@ -179,7 +188,7 @@ describe('a decision', () => {
       office.post(`/admin/exclusions/${id}/confirm`),
       office.post(`/admin/exclusions/${id}/decline`, { reason: 'No.' }),
     ]);
-    expect(decisions.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(decisions.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const late = await office.post<Refusal>(`/admin/exclusions/${id}/confirm`);
     expect([late.status, late.body.message]).toEqual([
       409,

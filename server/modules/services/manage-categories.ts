@@ -1,4 +1,9 @@
-import { type AdminCategory, categoriesMax, type CategoryChange, type NewCategory } from '#contract/admin/categories.ts';
+import {
+  type AdminCategory,
+  categoriesMax,
+  type CategoryChange,
+  type NewCategory,
+} from '#contract/admin/categories.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
@@ -118,7 +123,11 @@ function findCategory<Category extends { readonly id: number }>(categories: read
   return row;
 }
 
-const auditedFields = ({ name, description, platform }: Pick<CountedCategory, 'name' | 'description' | 'platform'>) => ({
+const auditedFields = ({
+  name,
+  description,
+  platform,
+}: Pick<CountedCategory, 'name' | 'description' | 'platform'>) => ({
   name,
   description,
   platform,

@@ -70,7 +70,13 @@ export const contentFiles: readonly ContentFile[] = [
     file: 'content/exclusions.ts',
     load: () => import('#content/exclusions.ts'),
     exports: z.object({
-      exclusionPage: z.object({ pageTitle: Text, title: Text, lead: Text, description: Description, points: z.array(Text) }),
+      exclusionPage: z.object({
+        pageTitle: Text,
+        title: Text,
+        lead: Text,
+        description: Description,
+        points: z.array(Text),
+      }),
     }),
   },
   {

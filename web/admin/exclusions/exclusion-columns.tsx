@@ -32,7 +32,9 @@ function Request({ email, note }: Exclusion) {
   return (
     <>
       <span className="[overflow-wrap:anywhere]">{email ?? words.erased}</span>
-      <span className="block max-w-[52ch] text-fine whitespace-pre-line text-muted [overflow-wrap:anywhere]">{note}</span>
+      <span className="block max-w-[52ch] text-fine whitespace-pre-line text-muted [overflow-wrap:anywhere]">
+        {note}
+      </span>
     </>
   );
 }

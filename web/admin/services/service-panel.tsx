@@ -23,8 +23,8 @@ const emptyService: DefaultValues<NewService> = {
   isActive: true,
 };
 
-function valuesOf(service: AdminService | undefined, category: string): DefaultValues<NewService> {
-  if (!service) return { ...emptyService, category };
+function valuesOf(service: AdminService | undefined, firstCategory: string): DefaultValues<NewService> {
+  if (!service) return { ...emptyService, category: firstCategory };
   const { category, name, description, linkKind, ownTexts, unitPrice, minimum, maximum, isActive } = service;
   return { category, name, description, linkKind, ownTexts, unitPrice, minimum, maximum, isActive };
 }

@@ -1,5 +1,13 @@
 import type { Notification } from '#contract/notifications.ts';
-import { approvalPath, exclusionPath, messagePath, notificationPath, orderPath, paymentPath, refundPath } from '../paths.ts';
+import {
+  approvalPath,
+  exclusionPath,
+  messagePath,
+  notificationPath,
+  orderPath,
+  paymentPath,
+  refundPath,
+} from '../paths.ts';
 
 /** The order, payment, message, refund request, approval or exclusion; kinds that must be read in full go to the notification page. */
 export function notificationTarget({

@@ -27,10 +27,7 @@ export default function ExcludeACommunity() {
             ))}
           </ul>
         </div>
-        <section
-          aria-labelledby="exclusion-request"
-          className="rounded-xl border border-line bg-surface p-5 sm:p-8"
-        >
+        <section aria-labelledby="exclusion-request" className="rounded-xl border border-line bg-surface p-5 sm:p-8">
           <h2 id="exclusion-request" className="mb-6 display-3">
             {exclusionForm.title}
           </h2>

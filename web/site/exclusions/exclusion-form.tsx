@@ -2,7 +2,11 @@ import { useState } from 'react';
 import { contactForm } from '#content/contact.ts';
 import { exclusionForm as words } from '#content/exclusions.ts';
 import { contactAddress, contactEmailDomains } from '#content/site.ts';
-import { excludablePlatforms, type ExcludablePlatform, type ExclusionField } from '#contract/support/exclusion-rules.ts';
+import {
+  excludablePlatforms,
+  type ExcludablePlatform,
+  type ExclusionField,
+} from '#contract/support/exclusion-rules.ts';
 import { FormBanner, NeedsScript, pageForm } from '#web/forms/api-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
@@ -71,7 +75,8 @@ export function ExclusionForm() {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        {...(person === 'guest' && contactEmailDomains.length > 0 && { hint: contactForm.emailHint(contactEmailDomains) })}
+        {...(person === 'guest' &&
+          contactEmailDomains.length > 0 && { hint: contactForm.emailHint(contactEmailDomains) })}
       />
       <TextAreaField {...control('note')} hint={words.noteHint} rows={5} />
       {/* A honeypot: hidden from users, but bots fill it in. */}

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { sendExclusion } from './send-exclusion.ts';
 
-const values = { platform: 'reddit', community: 'r/coffee', email: 'mod@gmail.com', note: 'Mine.', website: '' } as const;
+const values = {
+  platform: 'reddit',
+  community: 'r/coffee',
+  email: 'mod@gmail.com',
+  note: 'Mine.',
+  website: '',
+} as const;
 const outcome = (fetchFn: typeof fetch) => sendExclusion(values, 'guest', fetchFn);
 const respond = (status: number, body: string) => async () => new Response(body, { status });
 
