@@ -1,4 +1,4 @@
-import { exclusionForm } from '#content/exclusions.ts';
+import { exclusionForm } from '#content/legal/exclusions.ts';
 import type { adminExclusions } from '#contract/admin/exclusions.ts';
 import type { exclusions } from '#contract/support/exclusions.ts';
 import type { HandlersOf } from '#server/http/bind.ts';

@@ -67,8 +67,8 @@ export const contentFiles: readonly ContentFile[] = [
     }),
   },
   {
-    file: 'content/exclusions.ts',
-    load: () => import('#content/exclusions.ts'),
+    file: 'content/legal/exclusions.ts',
+    load: () => import('#content/legal/exclusions.ts'),
     exports: z.object({
       exclusionPage: z.object({
         pageTitle: Text,

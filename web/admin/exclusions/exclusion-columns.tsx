@@ -1,6 +1,6 @@
 import type { Exclusion, ExclusionStatus } from '#contract/admin/exclusions.ts';
 import { adminExclusionList as words } from '#content/admin/exclusions.ts';
-import { exclusionForm } from '#content/exclusions.ts';
+import { exclusionForm } from '#content/legal/exclusions.ts';
 import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx';
 import { DateText } from '#web/ui/format/date.tsx';
 import type { Column } from '#web/ui/table/columns.ts';

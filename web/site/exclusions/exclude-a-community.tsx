@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router';
-import { exclusionForm, exclusionPage as words, exclusionPath } from '#content/exclusions.ts';
+import { exclusionForm, exclusionPage as words, exclusionPath } from '#content/legal/exclusions.ts';
 import { breadcrumbJsonLd } from '#web/json-ld.ts';
 import { publicPageMeta } from '#web/page-meta.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';

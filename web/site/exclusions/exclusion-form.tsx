@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { contactForm } from '#content/contact.ts';
-import { exclusionForm as words } from '#content/exclusions.ts';
+import { exclusionForm as words } from '#content/legal/exclusions.ts';
 import { contactAddress, contactEmailDomains } from '#content/site.ts';
 import {
   excludablePlatforms,

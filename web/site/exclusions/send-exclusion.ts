@@ -1,4 +1,4 @@
-import { exclusionForm } from '#content/exclusions.ts';
+import { exclusionForm } from '#content/legal/exclusions.ts';
 import type { ExcludablePlatform, ExclusionField } from '#contract/support/exclusion-rules.ts';
 import { fetchWithSession, freshToken } from '#web/api/session/session-token.ts';
 import { networkMessage } from '#web/connection/network-message.ts';

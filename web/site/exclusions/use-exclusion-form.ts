@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { exclusionForm as words } from '#content/exclusions.ts';
+import { exclusionForm as words } from '#content/legal/exclusions.ts';
 import {
   excludablePlatforms,
   type ExclusionField,
