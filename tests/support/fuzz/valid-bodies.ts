@@ -46,6 +46,8 @@ export const validBodies: Readonly<Record<string, (random: Random) => Record<str
   }),
   'adminServices.arrange': () => ({ serviceIds: [6, 5, 4, 3, 2, 1] }),
   'adminCategories.create': (random) => ({ name: `Category ${random.whole(1e6)}`, description: '', platform: null }),
+  // Orders of other calls need links to any platform.
+  'adminCategories.change': () => ({ description: 'For a post of yours.', platform: null }),
   'exclusions.request': (random) => ({
     platform: 'reddit',
     community: `r/fuzzed_${random.whole(1e6)}`,
