@@ -3,6 +3,7 @@ import type { Exclusion } from '#contract/admin/exclusions.ts';
 import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { type Refusal, useBackOffice } from '#tests/support/people/back-office.ts';
+import { apiKeyOf } from '#tests/support/people/api-keys.ts';
 import { signInWith } from '#tests/support/people/customers.ts';
 import { signIn, useTestApp } from '#tests/support/servers/test-app.ts';
 import { eraseRequester, eraseRequestersBefore } from './index.ts';
@@ -133,6 +134,14 @@ describe('a confirmed community', () => {
     const fine = { ...order, link: 'https://www.reddit.com/r/tea_room2/comments/abc123' };
     const batch = await office.call<Refusal>(customer, 'POST', '/orders/batch', { orders: [fine, again] });
     expect([batch.status, batch.body.fields]).toEqual([400, { 'orders.1.link': message }]);
+    const { key } = await apiKeyOf(database.connection, customer);
+    const panel = await server.app.inject({
+      method: 'POST',
+      url: '/api/v2',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `key=${key}&action=add&service=1&quantity=5&link=${encodeURIComponent(again.link)}`,
+    });
+    expect(panel.json()).toEqual({ error: message });
     const { rows } = await pool().query<{ balance: number }>(
       'select balance_cents::int as balance from wallets where id = $1',
       [customer.accountId],
