@@ -32,6 +32,7 @@ export function ExclusionForm() {
       {...pageForm}
       data-hydrated={useIsHydrated()}
       onSubmit={(event) => void submit(event)}
+      onReset={() => setPlatform('reddit')}
       className="relative grid gap-5"
     >
       <NeedsScript>
