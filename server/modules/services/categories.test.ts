@@ -78,9 +78,7 @@ describe('categories', () => {
     expect((await listed())[0]).toMatchObject({ category: 'Votes' });
     expect(await office.place(customer)).toMatchObject({ category: 'Votes' });
     expect((await office.get(`/admin/orders/${old._id}`)).body).toMatchObject({ category: 'Upvotes' });
-    const found = await office.get<{ category: string }[]>(
-      `/admin/orders?category=Votes&q=${customer.accountId}`,
-    );
+    const found = await office.get<{ category: string }[]>(`/admin/orders?category=Votes&q=${customer.accountId}`);
     expect(found.body.map(({ category }) => category).toSorted()).toEqual(['Upvotes', 'Votes']);
     expect((await office.audited('category', id)).at(-1)).toMatchObject({
       action: 'category.change',
