@@ -3,7 +3,7 @@ import { linkSites } from '../orders/order-link-sites.ts';
 import { UnitPrice } from '../values/dollars.ts';
 import { endpoint } from '../endpoint.ts';
 
-export const CategoryName = z.string().min(1).max(60);
+const CategoryName = z.string().min(1).max(60);
 
 export const Service = z
   .object({
