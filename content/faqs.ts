@@ -38,6 +38,11 @@ export const faqs: readonly Faq[] = [
       'Some communities and topics are never served: elections and politics, health and medicine, crisis and self-harm, news, and anything about children. An order whose link or texts match is refused before any money moves, with the reason. If our staff find an order not eligible later, it is cancelled, its full price goes back into your balance, and you see why.',
   },
   {
+    question: 'I moderate a community. Can you leave it out?',
+    answer:
+      'Yes. Use the form “Exclude a community”, linked at the bottom of this site. You don’t need an account. Once our team has confirmed your request, every order for your community is refused, and we email you.',
+  },
+  {
     question: 'Do you sell downvotes?',
     answer: 'No. Nothing in the catalogue works against somebody else’s post, and nothing will.',
   },

@@ -5,11 +5,11 @@ export const pricing = {
   description: 'Prices of all services: upvotes, comments and posts for Reddit, Quora and YouTube, each by the piece.',
   columns: { service: 'Service', link: 'Your link leads to', quantity: 'Quantity', price: 'Price each' },
   linkKinds: { post: 'a post', comment: 'a comment', community: 'a community or topic page' },
-  categories: {
-    Upvotes: { title: 'Upvotes', lead: 'For something you have already posted.' },
-    Comment: { title: 'Comments', lead: 'Voices under your post.' },
-    Post: { title: 'Posts', lead: 'A new post where your readers are.' },
-  },
+  /** Titles of categories where they differ from the name. */
+  categoryTitles: new Map([
+    ['Comment', 'Comments'],
+    ['Post', 'Posts'],
+  ]),
   loading: 'Checking today’s prices',
   failed: 'The price list could not be loaded.',
   empty: { title: 'Nothing is on offer right now.', hint: 'The price list is being changed. Please look again later.' },

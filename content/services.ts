@@ -1,6 +1,12 @@
 import type { Service } from '#contract/services/services.ts';
 
-/** The services in a new database. After that admins edit them in the back office. */
+/** Categories and services in a new database. After that admins edit them in the back office. */
+export const initialCategories: readonly { readonly name: string; readonly description: string }[] = [
+  { name: 'Upvotes', description: 'For something you have already posted.' },
+  { name: 'Comment', description: 'Voices under your post.' },
+  { name: 'Post', description: 'A new post where your readers are.' },
+];
+
 export const initialServices: readonly Service[] = [
   {
     id: 1,

@@ -37,6 +37,7 @@ export const siteLinks: Readonly<Record<'header' | 'menu' | 'footer', readonly S
     { path: '/pricing', label: 'Pricing' },
     { path: '/post', label: 'Blog' },
     { path: '/contact-us', label: 'Contact us' },
+    { path: '/exclude-a-community', label: 'Exclude a community' },
     { path: '/terms-and-conditions', label: 'Terms and Conditions' },
     { path: '/privacy-policy', label: 'Privacy Policy' },
     { path: '/api/docs', label: 'API' },

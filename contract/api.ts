@@ -4,6 +4,7 @@ import { accounts } from './accounts/accounts.ts';
 import { adminAnnouncements } from './admin/announcements.ts';
 import { adminApprovals } from './admin/approvals.ts';
 import { adminAudit } from './admin/audit.ts';
+import { adminCategories } from './admin/categories.ts';
 import { apiKeys } from './api-keys/api-keys.ts';
 import { adminOrders } from './admin/orders.ts';
 import { adminNeeds } from './admin/needs.ts';
@@ -13,12 +14,14 @@ import { adminOverview } from './admin/overview.ts';
 import { adminPayments } from './admin/payments.ts';
 import { adminSearch } from './admin/search.ts';
 import { adminServices } from './admin/services.ts';
+import { adminExclusions } from './admin/exclusions.ts';
 import { adminInvitations, staffInvitations } from './staff/invitations.ts';
 import { adminStaff } from './admin/staff.ts';
 import { adminUsers } from './admin/users.ts';
 import { blog } from './blog.ts';
 import { adminMessages } from './admin/messages.ts';
 import { contact } from './support/contact.ts';
+import { exclusions } from './support/exclusions.ts';
 import { announcements } from './announcements.ts';
 import type { Api } from './endpoint.ts';
 import { gatewayEvents } from './payments/gateway-events.ts';
@@ -62,11 +65,14 @@ export const api = {
   adminNeeds,
   adminNotes,
   adminSavedReplies,
+  adminCategories,
   adminOverview,
   adminSearch,
   adminAudit,
   gatewayEvents,
   contact,
+  exclusions,
+  adminExclusions,
   tickets,
   adminMessages,
   announcements,
@@ -103,11 +109,14 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   adminNeeds: 'What waits for staff.',
   adminSavedReplies: 'Texts that staff insert when they answer messages.',
   adminNotes: 'What staff write down for each other.',
+  adminCategories: 'The categories of the catalogue, for staff.',
   adminOverview: 'The figures of the shop, for staff.',
   adminSearch: 'Finding orders, users and payments, for staff.',
   adminAudit: 'Who did what, for staff.',
   gatewayEvents: 'What gateways tell us of payments. For them alone.',
   contact: 'The contact form.',
+  exclusions: 'Asking us to take no orders for a community.',
+  adminExclusions: 'Communities that moderators asked us to exclude, as staff decide.',
   tickets: 'A customer’s conversations with staff.',
   adminMessages: 'Messages of the contact form and tickets, as staff answer them.',
   announcements: 'What the team tells all customers.',

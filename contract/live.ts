@@ -14,6 +14,8 @@ export const liveTopics = [
   'webhooks',
   'account',
   'notes',
+  'services',
+  'exclusions',
 ] as const;
 
 export const LiveTopic = z.enum(liveTopics);
@@ -26,6 +28,7 @@ const staffTopics: Partial<Readonly<Record<LiveTopic, StaffRight>>> = {
   notifications: 'office.use',
   messages: 'messages.reply',
   notes: 'office.use',
+  exclusions: 'messages.reply',
 };
 
 export function mayFollow(role: StaffRole, topic: LiveTopic): boolean {

@@ -57,7 +57,8 @@ import {
   refundRequestsRoutes,
 } from './modules/payments/index.ts';
 import { adminStaffRoutes } from './modules/staff/index.ts';
-import { adminServicesRoutes, servicesRoutes } from './modules/services/index.ts';
+import { adminCategoriesRoutes, adminServicesRoutes, servicesRoutes } from './modules/services/index.ts';
+import { adminExclusionsRoutes, exclusionsRoutes } from './modules/exclusions/index.ts';
 import { adminMessagesRoutes, contactRoutes, savedRepliesRoutes, ticketsRoutes } from './modules/support/index.ts';
 import { authenticate } from './modules/sessions/index.ts';
 import { type WebhookDeps, webhooksRoutes } from './modules/webhooks/index.ts';
@@ -182,7 +183,8 @@ function handlers(deps: ApiDeps): ApiHandlers<typeof api> {
     adminStaff: adminStaffRoutes(deps),
     adminInvitations: adminInvitationsRoutes(deps),
     staffInvitations: staffInvitationsRoutes(deps),
-    adminServices: adminServicesRoutes,
+    adminServices: adminServicesRoutes(deps),
+    adminCategories: adminCategoriesRoutes(deps),
     adminOverview: overviewRoutes(deps),
     adminNeeds: needsRoutes(),
     adminNotes: notesRoutes(deps),
@@ -191,6 +193,8 @@ function handlers(deps: ApiDeps): ApiHandlers<typeof api> {
     adminAudit: auditRoutes(deps),
     gatewayEvents: gatewayEventsRoutes(deps),
     contact: contactRoutes(deps),
+    exclusions: exclusionsRoutes(deps),
+    adminExclusions: adminExclusionsRoutes(deps),
     tickets: ticketsRoutes(deps),
     adminMessages: adminMessagesRoutes(deps),
     announcements: announcementsRoutes(deps),

@@ -11,6 +11,7 @@ export default [
     route('faqs', 'site/faqs/faqs.tsx'),
     route('post', 'site/blog/blog.tsx'),
     route('contact-us', 'site/contact/contact-us.tsx'),
+    route('exclude-a-community', 'site/exclusions/exclude-a-community.tsx'),
     route('terms-and-conditions', 'site/legal/terms.tsx'),
     route('privacy-policy', 'site/legal/privacy.tsx'),
   ]),
@@ -52,6 +53,7 @@ export default [
     route('refunds', 'admin/refunds/refunds.tsx'),
     route('approvals', 'admin/approvals/approvals.tsx'),
     route('services', 'admin/services/services.tsx'),
+    route('exclusions', 'admin/exclusions/exclusions.tsx'),
     route('staff', 'admin/staff/staff.tsx'),
     route('audit', 'admin/audit/audit.tsx'),
     route('messages', 'admin/messages/messages.tsx', [

@@ -45,3 +45,38 @@ export const adminServiceForm = {
   added: 'The service is added.',
   price1000: (amount: string) => `${amount} for 1,000`,
 };
+
+/** Texts of the categories on the same screen. */
+export const adminCategoryList = {
+  title: 'Categories',
+  caption: 'Categories',
+  add: 'Add category',
+  empty: 'No categories yet. Add one to sort your services into.',
+  columns: { category: 'Category', platform: 'Links to', services: 'Services' },
+  edit: (name: string) => `Edit category ${name}`,
+  up: (name: string) => `Move category ${name} up`,
+  down: (name: string) => `Move category ${name} down`,
+  remove: (name: string) => `Delete category ${name}`,
+  notEmpty: (name: string) => `Category ${name} has services and can’t be deleted`,
+  removeTitle: (name: string) => `Delete ${name}?`,
+  removeText: 'The category has no services. Orders keep the name that they were placed with.',
+  removeSubmit: 'Delete category',
+  removed: 'The category is deleted.',
+  failed: 'Failed to fetch categories',
+};
+
+export const adminCategoryForm = {
+  titleNew: 'Add category',
+  titleEdit: 'Edit category',
+  lead: 'Its services and the price list follow instantly. Orders keep the name that they were placed with.',
+  name: 'Name',
+  description: 'Description',
+  descriptionHint: 'A short line below the name in the price list.',
+  platform: 'Links to',
+  platformHint: 'Orders with a link to another platform are refused.',
+  platforms: { any: 'Any platform', reddit: 'Reddit', quora: 'Quora', youtube: 'YouTube' },
+  save: 'Save',
+  cancel: 'Cancel',
+  saved: 'The category is saved.',
+  added: 'The category is added.',
+};

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { AccountId } from '../values/ids.ts';
-import { categories } from '../services/categories.ts';
 import { Day } from '../values/day.ts';
 import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
 import { Message } from '../values/fields.ts';
@@ -127,7 +126,7 @@ export type DeliveryResults = z.input<typeof DeliveryResults>;
 const orderParams = z.object({ orderId: OrderRef });
 
 const orderFilters = {
-  category: z.enum(categories).optional().describe('Only orders of this category.'),
+  category: z.string().trim().max(60).optional().describe('Only orders of this category.'),
   service: z.string().trim().max(60).optional().describe('Only orders of the service of this name.'),
   status: OrderStatus.optional().describe('Only orders of this status.'),
   show: z

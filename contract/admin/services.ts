@@ -1,17 +1,37 @@
 import { z } from 'zod';
-import { categories } from '../services/categories.ts';
 import { endpoint } from '../endpoint.ts';
+import { refusedOffer } from '../services/refused-offers.ts';
 import { Service } from '../services/services.ts';
 import { UnitPrice } from '../values/dollars.ts';
 import { oneLinePattern } from '../values/plain-text.ts';
 
 export const AdminService = Service.extend({
   isActive: z.boolean().describe('Whether it can be ordered.'),
-  position: z.int().min(0).describe('Where it stands in the catalogue.'),
+  position: z.int().min(0).describe('Where it stands in its category.'),
   version: z.string().describe('Changes with every change; send it along to overwrite nothing you have not seen.'),
   updatedAt: z.iso.datetime(),
 }).meta({ id: 'AdminService' });
 export type AdminService = z.infer<typeof AdminService>;
+
+function refuseHarm(text: string, check: z.RefinementCtx): void {
+  const message = refusedOffer(text);
+  if (message !== undefined) check.addIssue({ code: 'custom', message });
+}
+
+/** Of a service or a category. */
+export const OfferName = z
+  .string()
+  .trim()
+  .min(1, 'Name is required.')
+  .max(60, 'Use at most 60 characters.')
+  .regex(oneLinePattern, 'Write the name on one line.')
+  .superRefine(refuseHarm);
+export const OfferDescription = z
+  .string()
+  .trim()
+  .max(300, 'Use at most 300 characters.')
+  .regex(oneLinePattern, 'Write the description on one line.')
+  .superRefine(refuseHarm);
 
 const quantity = z
   .int('Enter a whole number.')
@@ -19,18 +39,13 @@ const quantity = z
   .max(1_000_000, 'Enter at most 1,000,000.');
 
 const fields = {
-  category: z.enum(categories, 'Choose a category.'),
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Name is required.')
-    .max(60, 'Use at most 60 characters.')
-    .regex(oneLinePattern, 'Write the name on one line.'),
-  description: z
-    .string()
-    .trim()
-    .max(300, 'Use at most 300 characters.')
-    .regex(oneLinePattern, 'Write the description on one line.'),
+  category: z
+    .string('Choose a category.')
+    .min(1, 'Choose a category.')
+    .max(60, 'Choose a category.')
+    .regex(oneLinePattern, 'Choose a category.'),
+  name: OfferName,
+  description: OfferDescription,
   linkKind: z.enum(['post', 'comment', 'community'], 'Choose what the link leads to.'),
   ownTexts: z.enum(['none', 'line', 'block'], 'Choose who writes the texts.'),
   unitPrice: UnitPrice.max(100_000, 'Enter at most $100,000.'),
@@ -69,7 +84,7 @@ export const adminServices = {
   create: endpoint({
     method: 'POST',
     path: '/admin/services',
-    summary: 'Add a service to the end of the catalogue',
+    summary: 'Add a service to the end of its category',
     access: 'admin',
     right: 'services.change',
     status: 201,
@@ -93,6 +108,7 @@ export const adminServices = {
     method: 'PUT',
     path: '/admin/services/order',
     summary: 'Put the services into another order',
+    description: 'Categories have an order of their own: services move within theirs.',
     access: 'admin',
     right: 'services.change',
     body: z.object({

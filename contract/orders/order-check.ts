@@ -1,11 +1,13 @@
 import type { EligibilityRules } from './eligibility.ts';
 import { type Cents, microsFromDollars, priceCents } from '../values/money.ts';
 import { checkLink } from './order-links.ts';
-import type { LinkKind } from './order-link-sites.ts';
+import type { LinkKind, LinkSite } from './order-link-sites.ts';
 import { joinOwnTexts, ownTextsLengthMax, type OwnTextsKind, problemOfOwnTexts, splitOwnTexts } from './own-texts.ts';
 
 export interface OrderedService {
   readonly linkKind: LinkKind;
+  /** The only platform that links may lead to; any of them if missing. */
+  readonly platform?: LinkSite | null | undefined;
   readonly ownTexts: OwnTextsKind;
   /** In dollars. */
   readonly unitPrice: number;
@@ -43,7 +45,7 @@ export type OrderCheck =
  * server never refuses what the form accepted.
  */
 export function checkOrder(service: OrderedService, input: OrderInput, rules: EligibilityRules): OrderCheck {
-  const checkedLink = checkLink(input.link, service.linkKind);
+  const checkedLink = checkLink(input.link, service.linkKind, service.platform);
   const texts = input.comments ?? '';
   const ownTexts = splitOwnTexts(texts.slice(0, ownTextsLengthMax), service.ownTexts);
   const formatProblem = problemOfOwnTexts(texts, service.ownTexts, ownTexts);

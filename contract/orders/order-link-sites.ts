@@ -2,6 +2,10 @@
 export const linkKinds = ['post', 'comment', 'community'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
+/** The platforms that we serve. */
+export const linkSites = ['reddit', 'quora', 'youtube'] as const;
+export type LinkSite = (typeof linkSites)[number];
+
 export interface CanonicalLink {
   readonly kind: LinkKind;
   /** Equal for all links to the same target. */

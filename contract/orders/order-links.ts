@@ -4,6 +4,7 @@ import {
   checkYoutubeLink,
   type LinkCheck,
   type LinkKind,
+  type LinkSite,
   shortLink,
 } from './order-link-sites.ts';
 
@@ -20,10 +21,16 @@ const actualTexts: Readonly<Record<LinkKind, string>> = {
   community: 'This link leads to a whole community or topic.',
 };
 
-/** Checks the text alone: nothing is ever fetched. */
-export function checkLink(text: string, kind: LinkKind): LinkCheck {
+const siteNames: Readonly<Record<LinkSite, string>> = { reddit: 'Reddit', quora: 'Quora', youtube: 'YouTube' };
+
+/** Checks the text alone: nothing is ever fetched. With a `site`, links to other ones are refused. */
+export function checkLink(text: string, kind: LinkKind, site?: LinkSite | null): LinkCheck {
   const checked = parseLink(text.trim());
-  if ('problem' in checked || checked.kind === kind) return checked;
+  if ('problem' in checked) return checked;
+  if (site && !checked.link.startsWith(`https://www.${site}.com/`)) {
+    return { problem: `This service is for ${siteNames[site]}. Paste a link to ${site}.com.` };
+  }
+  if (checked.kind === kind) return checked;
   return { problem: `${actualTexts[checked.kind]} ${expectedTexts[kind]}` };
 }
 

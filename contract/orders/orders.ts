@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { AccountId, OrderId } from '../values/ids.ts';
-import { categories } from '../services/categories.ts';
 import { Dollars, UnitPrice } from '../values/dollars.ts';
 import { endpoint, listEndpoint } from '../endpoint.ts';
 import type { Limit } from '../limits.ts';
@@ -20,7 +19,7 @@ export const Order = z
     orderId: z.string().describe('16 characters; shown as XXXX-XXXX-XXXX-XXXX.'),
     number: z.int().min(1).max(orderNumberMax).describe('The number by which the panel dialect knows the order.'),
     userId: AccountId,
-    category: z.enum(categories),
+    category: z.string().describe('The name of the category, as it was when the order was placed.'),
     service: z.string().describe('The name of the service, as it was when the order was placed.'),
     serviceId: z.int().positive(),
     quantity: z.int().positive(),

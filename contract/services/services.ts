@@ -1,12 +1,19 @@
 import { z } from 'zod';
-import { categories } from './categories.ts';
+import { linkSites } from '../orders/order-link-sites.ts';
 import { UnitPrice } from '../values/dollars.ts';
 import { endpoint } from '../endpoint.ts';
+
+const CategoryName = z.string().min(1).max(60);
 
 export const Service = z
   .object({
     id: z.int().positive(),
-    category: z.enum(categories),
+    category: CategoryName,
+    categoryDescription: z.string().max(300).optional().describe('What the category offers, in a sentence.'),
+    platform: z
+      .enum(linkSites)
+      .optional()
+      .describe('The only platform that the link of an order may lead to. Left out: any that we serve.'),
     name: z.string().min(1).max(60),
     description: z.string().max(300),
     linkKind: z.enum(['post', 'comment', 'community']).describe('What the link of an order must lead to.'),
@@ -25,6 +32,7 @@ export const services = {
     method: 'GET',
     path: '/services',
     summary: 'List the services on offer with their prices',
+    description: 'By category, in the order of the price list.',
     access: 'public',
     keyRight: 'read',
     response: z.array(Service),

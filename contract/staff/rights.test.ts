@@ -52,10 +52,10 @@ describe('a role', () => {
   test('follows live only what it may read', () => {
     const followed = staffRoles.map((role) => [role, liveTopics.filter((topic) => mayFollow(role, topic))]);
     expect(Object.fromEntries(followed)).toEqual({
-      owner: ['orders', 'payments', 'notifications', 'messages', 'notes'],
-      manager: ['orders', 'payments', 'notifications', 'messages', 'notes'],
+      owner: ['orders', 'payments', 'notifications', 'messages', 'notes', 'exclusions'],
+      manager: ['orders', 'payments', 'notifications', 'messages', 'notes', 'exclusions'],
       fulfillment: ['orders', 'notifications', 'notes'],
-      support: ['orders', 'payments', 'notifications', 'messages', 'notes'],
+      support: ['orders', 'payments', 'notifications', 'messages', 'notes', 'exclusions'],
       finance: ['orders', 'payments', 'notifications', 'notes'],
     });
   });

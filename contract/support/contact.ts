@@ -9,7 +9,7 @@ const { required } = contactTexts;
 export const Subject = oneLine(required.subject, contactLimits.subject);
 export const MessageText = manyLines(required.message, contactLimits.message);
 
-const ContactEmail = z
+export const ContactEmail = z
   .string(required.email)
   .trim()
   .toLowerCase()

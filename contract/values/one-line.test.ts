@@ -6,6 +6,7 @@ import type { Endpoint } from '../endpoint.ts';
 /** Multi-line fields; secrets and tokens, which are compared and never shown; links, which `checkLink` parses. */
 const mayHaveLines = new Set([
   'message',
+  'note',
   'text',
   'comments',
   'link',

@@ -17,6 +17,7 @@ import { exportKeys } from '#server/modules/api-keys/index.ts';
 import { deleteReadMark, exportReadMark } from '#server/modules/announcements/index.ts';
 import { exportAudit } from '#server/modules/audit/index.ts';
 import { deleteMovementsOf } from '#server/modules/ceilings/index.ts';
+import { eraseRequester } from '#server/modules/exclusions/index.ts';
 import { listStatement } from '#server/modules/ledger/index.ts';
 import { deleteMailsTo } from '#server/modules/mail/index.ts';
 import { deleteNotesAbout } from '#server/modules/notes/index.ts';
@@ -71,7 +72,9 @@ export function accountDataParts(deps: Pick<PaymentDeps, 'gateways'> & { live: L
       (ctx, account) => eraseConversations(ctx, live, { id: account.id, email: ownEmail(account) }),
       async (ctx, account) => {
         const email = ownEmail(account);
-        if (email !== undefined) await deleteMailsTo(ctx, email);
+        if (email === undefined) return;
+        await deleteMailsTo(ctx, email);
+        await eraseRequester(ctx, email);
       },
     ],
   };

@@ -12,6 +12,7 @@ import {
 } from '#server/modules/accounts/index.ts';
 import { announcementMailsJob, announcementsJobs } from '#server/modules/announcements/index.ts';
 import { deleteMovementsBefore } from '#server/modules/ceilings/index.ts';
+import { eraseRequestersBefore } from '#server/modules/exclusions/index.ts';
 import { housekeepingJobs } from '#server/modules/housekeeping/index.ts';
 import { deleteMailsBefore, deleteRefusalsBefore, type Mailer, mailJob, mailJobs } from '#server/modules/mail/index.ts';
 import { deleteNotificationsBefore, notifyStaff } from '#server/modules/notifications/index.ts';
@@ -61,6 +62,7 @@ export function jobHandlers(deps: JobDeps): JobHandler[] {
       mails: (ctx) => deleteMailsBefore(ctx, daysAgo(ctx, 30)),
       'refused addresses': (ctx) => deleteRefusalsBefore(ctx, daysAgo(ctx, 90)),
       notifications: (ctx) => deleteNotificationsBefore(ctx, daysAgo(ctx, 90)),
+      'addresses of exclusion requests': (ctx) => eraseRequestersBefore(ctx, daysAgo(ctx, 90)),
       'sign-in challenges': (ctx) => deleteChallengesBefore(ctx, ctx.now),
       'unconfirmed second factors': (ctx) => deleteUnconfirmedBefore(ctx, daysAgo(ctx, 1)),
       'webhook deliveries': (ctx) => deleteDeliveriesBefore(ctx, daysAgo(ctx, deliveriesKeptDays)),

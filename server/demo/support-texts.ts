@@ -118,3 +118,22 @@ export const demoSavedReplies: readonly { readonly title: string; readonly text:
     text: 'Hello {name},\n\nthe link of order {order} does not lead to a public post. Send us the right one here, and we correct it for you.\n\n{me}',
   },
 ];
+/** The second community is excluded. */
+export const demoExclusions = [
+  {
+    days: 2,
+    platform: 'reddit',
+    community: 'r/quiet_birdwatchers',
+    email: 'heron.moderator@gmail.com',
+    note: 'I am the head moderator. You can see my name in the sidebar; send me a message there to check.',
+    isConfirmed: false,
+  },
+  {
+    days: 20,
+    platform: 'reddit',
+    community: 'r/smalltown_readers',
+    email: 'library.mods@outlook.com',
+    note: 'Our members asked us for this. Please take no orders for posts or comments with us.',
+    isConfirmed: true,
+  },
+] as const;

@@ -11,9 +11,17 @@ import {
   type SupportDeps,
   writeInTicket,
 } from '#server/modules/support/index.ts';
+import { confirmExclusion, requestExclusion } from '#server/modules/exclusions/index.ts';
 import type { DemoAccounts } from './accounts.ts';
 import { daysAgo, type DemoEvent } from './history.ts';
-import { demoAnnouncements, demoGuests, type DemoPost, demoSavedReplies, demoTickets } from './support-texts.ts';
+import {
+  demoAnnouncements,
+  demoExclusions,
+  demoGuests,
+  type DemoPost,
+  demoSavedReplies,
+  demoTickets,
+} from './support-texts.ts';
 
 /** Without live updates and emails. */
 const deps: SupportDeps = {
@@ -47,6 +55,13 @@ export function demoSupport(now: Date, { adminId, customerId, otherIds }: DemoAc
     ...demoGuests.map(({ days, ...message }) => ({
       at: daysAgo(now, days),
       run: (ctx: Context) => sendContactMessage({ ...ctx, actor: { kind: 'anonymous' } }, deps, message),
+    })),
+    ...demoExclusions.map(({ days, isConfirmed, ...request }) => ({
+      at: daysAgo(now, days),
+      run: async (ctx: Context) => {
+        const id = await requestExclusion({ ...ctx, actor: { kind: 'anonymous' } }, deps, request);
+        if (isConfirmed && id !== undefined) await confirmExclusion(asOwner(ctx, adminId), deps, id);
+      },
     })),
     ...demoTickets.flatMap(({ by, ...ticket }) =>
       conversation(now, {

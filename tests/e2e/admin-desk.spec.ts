@@ -166,6 +166,39 @@ test('staff add and change a service, and the audit log shows it', async ({ page
   await expect(entry).toContainText('$0.125');
 });
 
+test('staff add, rename, move and delete a category', async ({ page }) => {
+  const name = `Trial ${randomBytes(4).toString('hex')}`;
+  await signInAs(page, 'admin');
+  await page.goto('/admin/services');
+  await page.getByRole('button', { name: 'Add category' }).click();
+  const panel = page.getByRole('dialog', { name: 'Add category' });
+  await panel.getByLabel('Name').fill('Down-votes');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByText('Downvotes, dislikes and reports can’t be offered.')).toBeVisible();
+  await panel.getByLabel('Name').fill(name);
+  await panel.getByLabel('Description').fill('For your channel.');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel).toBeHidden();
+  const table = page.getByRole('table', { name: 'Categories' });
+  const rowOf = (text: string) => table.getByRole('row').filter({ hasText: text });
+  await expect(rowOf(name)).toContainText('Any platform');
+  await expect(
+    table.getByRole('button', { name: 'Category Upvotes has services and can’t be deleted' }),
+  ).toBeDisabled();
+  await table.getByRole('button', { name: `Edit category ${name}` }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit category' });
+  await edit.getByLabel('Name').fill(`${name} renamed`);
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(rowOf(`${name} renamed`)).toBeVisible();
+  await table.getByRole('button', { name: `Move category ${name} renamed up` }).click();
+  await expect(table.getByRole('row').last()).not.toContainText(name);
+  await table.getByRole('button', { name: `Delete category ${name} renamed` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete category' }).click();
+  await expect(rowOf(name)).toHaveCount(0);
+  await page.goto('/admin/audit?about=category');
+  await expect(page.getByRole('table', { name: 'Audit log' })).toContainText('Category deleted');
+});
+
 const lists = [
   { path: '/admin/orders', call: '**/api/admin/orders?*', empty: 'No order found', failure: 'HTTP error! Status: 404' },
   {

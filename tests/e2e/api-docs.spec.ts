@@ -14,7 +14,7 @@ test('the page lists the calls with their parameters, errors and examples', asyn
   await expect(call.getByText('/services', { exact: true })).toBeVisible();
   await expect(call.getByText('Public', { exact: true })).toBeVisible();
   await expect(call.getByText('unitPrice', { exact: true })).toBeVisible();
-  await expect(call.getByRole('list', { name: 'Values of category' })).toContainText('Upvotes');
+  await expect(call.getByRole('list', { name: 'Values of linkKind' })).toContainText('comment');
   await expect(call.getByText('rate_limited', { exact: true })).toBeVisible();
   await expect(call.getByText(/^curl 'http.*\/api\/services'/)).toBeVisible();
 });

@@ -1,6 +1,14 @@
 import { expect, test } from '#tests/support/browser/browser.ts';
 
-const pages = ['/', '/pricing', '/faqs', '/contact-us', '/terms-and-conditions', '/privacy-policy'];
+const pages = [
+  '/',
+  '/pricing',
+  '/faqs',
+  '/contact-us',
+  '/exclude-a-community',
+  '/terms-and-conditions',
+  '/privacy-policy',
+];
 for (const path of pages) {
   test(`${path} looks good`, async ({ page, expectGoodLooks }) => {
     await page.goto(path);

@@ -3,7 +3,15 @@ import { signInAs } from '#tests/support/browser/demo-session.ts';
 import { routeWeights } from '#tests/support/route-weight.ts';
 
 const budgetBytes = 130_000;
-const publicPages = ['/', '/pricing', '/faqs', '/contact-us', '/terms-and-conditions', '/privacy-policy'];
+const publicPages = [
+  '/',
+  '/pricing',
+  '/faqs',
+  '/contact-us',
+  '/exclude-a-community',
+  '/terms-and-conditions',
+  '/privacy-policy',
+];
 
 /** Waits for hydration, after which the price list goes live. */
 async function openPricing(page: Page): Promise<void> {
@@ -83,6 +91,7 @@ test('the footer has links, chats and payment methods', async ({ page }) => {
     ['FAQs', '/faqs'],
     ['Pricing', '/pricing'],
     ['Contact us', '/contact-us'],
+    ['Exclude a community', '/exclude-a-community'],
     ['Terms and Conditions', '/terms-and-conditions'],
     ['Privacy Policy', '/privacy-policy'],
   ] as const) {

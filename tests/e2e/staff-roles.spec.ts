@@ -60,6 +60,7 @@ test('support cancels an order in part, and edits none', async ({ page, request,
     'All Users',
     'All Payments',
     'Messages',
+    'Exclusions',
     'Refund Requests',
   ]);
   await page.goto(`/admin/orders/${order.orderId}`);

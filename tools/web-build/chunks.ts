@@ -49,7 +49,7 @@ function compileHint(chunk: { readonly name: string }): string {
 
 /** Files that groups select by name, in a folder or its subfolders. A test checks that each of them exists. */
 export const namedFiles = {
-  facts: { folder: 'contract', names: ['error-meanings', 'limits', 'money', 'categories'] },
+  facts: { folder: 'contract', names: ['error-meanings', 'limits', 'money'] },
   data: { folder: 'contract', names: ['client', 'endpoint', 'errors', 'dollars', 'paging'] },
   parts: { folder: 'web/ui', names: basicParts },
   session: { folder: 'web/api', names: ['session', 'stored-session'] },

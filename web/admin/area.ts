@@ -1,3 +1,4 @@
+import Ban from 'lucide-react/icons/ban';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import CreditCard from 'lucide-react/icons/credit-card';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
@@ -12,7 +13,15 @@ import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
 import type { Area, AreaPage } from '#web/area/area.ts';
 import type { MenuEntry } from '#web/ui/overlay/dropdown-menu.tsx';
-import { approvalsPath, messagesPath, ordersPath, paymentsPath, refundsPath, usersPath } from './paths.ts';
+import {
+  approvalsPath,
+  exclusionsPath,
+  messagesPath,
+  ordersPath,
+  paymentsPath,
+  refundsPath,
+  usersPath,
+} from './paths.ts';
 
 const wholeArea: Area = {
   role: 'admin',
@@ -30,6 +39,7 @@ const wholeArea: Area = {
       ],
     },
     { path: messagesPath, label: 'Messages', icon: MessageCircle },
+    { path: exclusionsPath, label: 'Exclusions', icon: Ban },
     { path: '/admin/announcements', label: 'Announcements', icon: Megaphone },
     { path: refundsPath, label: 'Refund Requests', icon: Undo2 },
     { path: approvalsPath, label: 'Approvals', icon: Stamp },

@@ -6,6 +6,7 @@ export const refundsPath = '/admin/refunds';
 export const approvalsPath = '/admin/approvals';
 export const messagesPath = '/admin/messages';
 export const notificationsPath = '/admin/notifications';
+export const exclusionsPath = '/admin/exclusions';
 
 export const orderPath = (orderId: string): string => `${ordersPath}/${orderId}`;
 export const userPath = (userId: AccountId): string => `${usersPath}/${userId}`;
@@ -17,4 +18,5 @@ export const changesPath = (userId: AccountId): string => `/admin/audit?by=all&q
 export const didPath = (userId: AccountId): string => `/admin/audit?by=all&actor=${userId}`;
 export const approvalPath = (approvalId: string): string => `${approvalsPath}?q=${approvalId}`;
 export const notificationPath = (notificationId: string): string => `${notificationsPath}/${notificationId}`;
+export const exclusionPath = (exclusionId: string): string => `${exclusionsPath}?q=${exclusionId}`;
 export const messagePath = (messageId: string): string => `${messagesPath}/${messageId}`;

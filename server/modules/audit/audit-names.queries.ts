@@ -48,11 +48,16 @@ const sources: Readonly<Record<string, (ids: SQL) => SQL>> = {
     FROM approvals p JOIN accounts a ON a.id = p.account_id WHERE p.id = any(${ids}::uuid[])`,
   message: (ids) => sql`SELECT 'message', id::text, name FROM conversations WHERE id = any(${ids}::uuid[])`,
   announcement: (ids) => sql`SELECT 'announcement', id::text, title FROM announcements WHERE id = any(${ids}::uuid[])`,
+  exclusion: (
+    ids,
+  ) => sql`SELECT 'exclusion', id::text, replace(replace(community, 'https://www.reddit.com/', ''), 'https://www.', '')
+    FROM exclusions WHERE id = any(${ids}::uuid[])`,
+  category: (ids) => sql`SELECT 'category', id::text, name FROM categories WHERE id = any(${ids}::int[])`,
   service: (ids) => sql`SELECT 'service', id::text, name FROM services WHERE id = any(${ids}::int[])`,
 };
 
 const isResolvable = ({ kind, id }: Reference): boolean =>
-  kind === 'service' ? /^[0-9]{1,9}$/.test(id) : kind in sources && isUuid(id);
+  kind === 'service' || kind === 'category' ? /^[0-9]{1,9}$/.test(id) : kind in sources && isUuid(id);
 
 /** Resolves all references of a page in one statement. */
 export async function selectNames(ctx: Context, references: readonly Reference[]): Promise<Names> {

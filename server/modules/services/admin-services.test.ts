@@ -33,12 +33,12 @@ const draft = {
 };
 
 describe('the catalog', () => {
-  it('gets a new service at its end, which customers see and order at once', async () => {
+  it('gets a new service at the end of its category, which customers see and order at once', async () => {
     const before = await shown();
     const { status, body } = await office.post<AdminService>('/admin/services', draft);
     expect([status, body]).toEqual([201, expect.objectContaining({ ...draft, id: 7, isActive: true, position: 7 })]);
     const after = await shown();
-    expect(after.names).toEqual([...names, 'Questions']);
+    expect(after.names).toEqual(names.toSpliced(4, 0, 'Questions'));
     expect(after.etag).not.toBe(before.etag);
     const order = await office.place(await signInWith(database.connection, 100), { serviceId: 7, quantity: 20 });
     expect(order).toMatchObject({ service: 'Questions', unitPrice: 0.000125, price: 0.01 });
@@ -82,13 +82,13 @@ describe('the catalog', () => {
     await office.place(customer);
   });
 
-  it('comes in the order that staff give it', async () => {
+  it('comes in the order that staff give it, within each category', async () => {
     const { body } = await office.put<AdminService[]>('/admin/services/order', { serviceIds: [6, 2] });
-    expect(body.map(({ id }) => id)).toEqual([6, 2, 1, 3, 4, 5]);
-    expect((await shown()).names.slice(0, 2)).toEqual(['Custom Post', 'Comments Upvotes']);
+    expect(body.map(({ id }) => id)).toEqual([2, 1, 3, 4, 6, 5]);
+    expect((await shown()).names.slice(0, 2)).toEqual(['Comments Upvotes', 'Post Upvotes']);
     expect((await office.audited('catalogue', 'services')).at(-1)).toMatchObject({
       before: { order: [1, 2, 3, 4, 5, 6] },
-      after: { order: [6, 2, 1, 3, 4, 5] },
+      after: { order: [2, 1, 3, 4, 6, 5] },
     });
     const records = await office.audited('catalogue', 'services');
     expect((await office.put('/admin/services/order', { serviceIds: [6, 2] })).status).toBe(200);
@@ -119,7 +119,9 @@ describe('the catalog', () => {
     [{ ...draft, unitPrice: 0.0000001 }, 400, 'unitPrice'],
     [{ ...draft, minimum: 21 }, 400, 'maximum'],
     [{ ...draft, minimum: 1.5 }, 400, 'minimum'],
-    [{ ...draft, category: 'Downvotes' }, 400, 'category'],
+    [{ ...draft, category: 'Elsewhere' }, 400, 'category'],
+    [{ ...draft, name: 'Down votes' }, 400, 'name'],
+    [{ ...draft, description: 'Reports for a post.' }, 400, 'description'],
     [{ ...draft, description: 'two\nlines' }, 400, 'description'],
   ])('refuses %j', async (asked, status, field) => {
     const response = await office.post<Refusal>('/admin/services', asked);

@@ -3,6 +3,8 @@ import { microsFromDollars } from '#contract/values/money.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
+import { type CatalogDeps, publishCatalog } from './catalog-deps.ts';
+import { selectCategories } from './categories.queries.ts';
 import { toAdminService } from './list-services.ts';
 import { type VersionedService, lockServices, updateService } from './services.queries.ts';
 import type { ServiceRow } from './services.tables.ts';
@@ -10,6 +12,7 @@ import type { ServiceRow } from './services.tables.ts';
 /** Existing orders keep their copy of the service. If `version` is outdated, the change is refused. */
 export function changeService(
   ctx: Context,
+  deps: CatalogDeps,
   { id, change: { version, unitPrice, ...fields } }: { id: number; change: ServiceChange },
 ): Promise<AdminService> {
   return inTransaction(ctx, async (ctx) => {
@@ -28,8 +31,10 @@ export function changeService(
     if (next.minimum > next.maximum) throw emptyRange();
     const others = services.filter((service) => service.id !== id);
     assertNameIsFree(others, next.name);
+    await assertCategory(ctx, next.category);
     const saved = await updateService(ctx, id, after);
     await recordAudit(ctx, { action: 'service.change', subject: { kind: 'service', id }, before, after });
+    publishCatalog(ctx, deps);
     return toAdminService(saved);
   });
 }
@@ -44,6 +49,12 @@ export function assertNameIsFree(others: readonly ServiceRow[], name: string): v
   if (!others.some((other) => other.name.toLowerCase() === name.toLowerCase())) return;
   const message = 'Another service has this name.';
   throw new AppError('conflict', message, { fields: { name: message } });
+}
+
+export async function assertCategory(ctx: Context, name: string): Promise<void> {
+  if ((await selectCategories(ctx)).some((category) => category.name === name)) return;
+  const message = 'Choose a category.';
+  throw new AppError('invalid_input', message, { fields: { category: message } });
 }
 
 const changedMeanwhile = () =>

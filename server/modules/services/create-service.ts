@@ -1,21 +1,26 @@
 import type { z } from 'zod';
+import { initialCategories } from '#content/services.ts';
 import type { AdminService, NewService } from '#contract/admin/services.ts';
 import type { Service } from '#contract/services/services.ts';
 import { microsFromDollars } from '#contract/values/money.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
-import { assertNameIsFree, auditedFields } from './change-service.ts';
+import { type CatalogDeps, publishCatalog } from './catalog-deps.ts';
+import { insertCategories } from './categories.queries.ts';
+import { assertCategory, assertNameIsFree, auditedFields } from './change-service.ts';
 import { toAdminService } from './list-services.ts';
 import { hasAnyService, insertService, insertServices, lockServices } from './services.queries.ts';
 
-/** Adds a service at the end of the catalog. Services are never deleted, so IDs are never reused. */
+/** Adds a service at the end of its category. Services are never deleted, so IDs are never reused. */
 export function createService(
   ctx: Context,
+  deps: CatalogDeps,
   { unitPrice, ...fields }: z.output<typeof NewService>,
 ): Promise<AdminService> {
   return inTransaction(ctx, async (ctx) => {
     const services = await lockServices(ctx);
     assertNameIsFree(services, fields.name);
+    await assertCategory(ctx, fields.category);
     const row = await insertService(ctx, {
       ...fields,
       id: Math.max(0, ...services.map(({ id }) => id)) + 1,
@@ -26,6 +31,7 @@ export function createService(
     });
     const subject = { kind: 'service', id: row.id };
     await recordAudit(ctx, { action: 'service.create', subject, after: auditedFields(row) });
+    publishCatalog(ctx, deps);
     return toAdminService(row);
   });
 }
@@ -33,6 +39,10 @@ export function createService(
 /** Fills an empty catalog. With any service in it, the catalog is the admins' and stays unchanged. */
 export async function stockCatalog(ctx: Context, initial: readonly Service[]): Promise<void> {
   if (await hasAnyService(ctx)) return;
+  await insertCategories(
+    ctx,
+    initialCategories.map((category, index) => ({ ...category, position: index + 1 })),
+  );
   await insertServices(
     ctx,
     initial.map(({ unitPrice, ...service }, index) => ({

@@ -1,5 +1,5 @@
-/** The catalog: services with their prices and limits. It owns the table `services`. */
-export { adminServicesRoutes, servicesRoutes } from './services.routes.ts';
+/** The catalog: categories, and services with their prices and limits. It owns the tables `categories` and `services`. */
+export { adminCategoriesRoutes, adminServicesRoutes, servicesRoutes } from './services.routes.ts';
 export { listServices } from './list-services.ts';
 export { stockCatalog } from './create-service.ts';
 export { type Catalog, createCatalog } from './catalog.ts';

@@ -3,7 +3,6 @@ import { dollarsFromMicros } from '#contract/values/money.ts';
 import type { Service } from '#contract/services/services.ts';
 import type { Context } from '#server/context.ts';
 import { type VersionedService, selectActiveServices, selectAllServices } from './services.queries.ts';
-import type { ServiceRow } from './services.tables.ts';
 
 export async function listServices(ctx: Context): Promise<Service[]> {
   const rows = await selectActiveServices(ctx);
@@ -24,10 +23,12 @@ export function toAdminService(row: VersionedService): AdminService {
   };
 }
 
-function toService(row: ServiceRow): Service {
+function toService(row: VersionedService): Service {
   return {
     id: row.id,
     category: row.category,
+    categoryDescription: row.categoryDescription,
+    ...(row.platform === null ? {} : { platform: row.platform }),
     name: row.name,
     description: row.description,
     linkKind: row.linkKind,

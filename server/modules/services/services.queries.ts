@@ -1,61 +1,69 @@
 import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
-import { type ServiceRow, services } from './services.tables.ts';
+import { categories, type CategoryRow, type ServiceRow, services } from './services.tables.ts';
 
-const catalogSorting = [asc(services.position), asc(services.id)];
-
-export function selectActiveServices(ctx: Context): Promise<ServiceRow[]> {
-  return ctx.db
-    .select()
-    .from(services)
-    .where(eq(services.isActive, true))
-    .orderBy(...catalogSorting);
-}
-
-/** `rowVersion` is the row's xmin, which changes with every update. */
+/** A service with what its category says about it. `rowVersion` is the row's xmin, which changes with every update. */
 export interface VersionedService extends ServiceRow {
   readonly rowVersion: string;
+  readonly categoryDescription: string;
+  readonly platform: CategoryRow['platform'];
 }
 
-const versionedColumns = { ...getTableColumns(services), rowVersion: sql<string>`${services}.xmin::text` };
+const versionedColumns = {
+  ...getTableColumns(services),
+  rowVersion: sql<string>`${services}.xmin::text`,
+  categoryDescription: categories.description,
+  platform: categories.platform,
+};
 
-export function selectActiveVersions(ctx: Context): Promise<VersionedService[]> {
-  return ctx.db.select(versionedColumns).from(services).where(eq(services.isActive, true));
-}
-
-/** Including inactive services. */
-export function selectAllServices(ctx: Context): Promise<VersionedService[]> {
-  return ctx.db
+/** By category, each in its sorting. */
+const selectServices = (ctx: Context, condition?: SQL) =>
+  ctx.db
     .select(versionedColumns)
     .from(services)
-    .orderBy(...catalogSorting);
-}
+    .innerJoin(categories, eq(categories.name, services.category))
+    .where(condition)
+    .orderBy(asc(categories.position), asc(categories.id), asc(services.position), asc(services.id));
+
+export const selectActiveServices = (ctx: Context): Promise<VersionedService[]> =>
+  selectServices(ctx, eq(services.isActive, true));
+
+/** Including inactive services. */
+export const selectAllServices = (ctx: Context): Promise<VersionedService[]> => selectServices(ctx);
 
 /** Including inactive services. */
 export function listServiceNames(ctx: Context): Promise<Pick<ServiceRow, 'id' | 'name' | 'category'>[]> {
   return ctx.db.select({ id: services.id, name: services.name, category: services.category }).from(services);
 }
 
-/** Serializes changes to the catalog until the transaction ends. Orders only read it and are not blocked. */
+/** Serializes changes to services and categories until the transaction ends. Orders only read them and are not blocked. */
 export async function lockServices(ctx: Context): Promise<VersionedService[]> {
   await ctx.db.execute(sql`LOCK TABLE services IN SHARE ROW EXCLUSIVE MODE`);
   return selectAllServices(ctx);
 }
 
 export async function updateService(ctx: Context, id: number, change: Partial<ServiceRow>): Promise<VersionedService> {
-  const [row] = await ctx.db
+  await ctx.db
     .update(services)
     .set({ ...change, updatedAt: ctx.now })
-    .where(eq(services.id, id))
-    .returning(versionedColumns);
-  if (!row) throw new Error(`There is no service ${id}`);
-  return row;
+    .where(eq(services.id, id));
+  return selectService(ctx, id);
+}
+
+/** Gives the services of a category new versions: what was checked against the old ones is checked again. */
+export async function renewServicesOf(ctx: Context, category: string): Promise<void> {
+  await ctx.db.update(services).set({ updatedAt: ctx.now }).where(eq(services.category, category));
 }
 
 export async function insertService(ctx: Context, row: typeof services.$inferInsert): Promise<VersionedService> {
-  const [inserted] = await ctx.db.insert(services).values(row).returning(versionedColumns);
-  if (!inserted) throw new Error('A service was not kept');
-  return inserted;
+  await ctx.db.insert(services).values(row);
+  return selectService(ctx, row.id);
+}
+
+async function selectService(ctx: Context, id: number): Promise<VersionedService> {
+  const [row] = await selectServices(ctx, eq(services.id, id));
+  if (!row) throw new Error(`There is no service ${id}`);
+  return row;
 }
 
 /** Whether the service is active and its row still has this version. */

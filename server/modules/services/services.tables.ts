@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Micros } from '#contract/values/money.ts';
+import type { LinkSite } from '#contract/orders/order-link-sites.ts';
 import type { Service } from '#contract/services/services.ts';
 
 export const services = pgTable('services', {
@@ -18,4 +19,15 @@ export const services = pgTable('services', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
+export const categories = pgTable('categories', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  platform: text('platform').$type<LinkSite>(),
+  position: integer('position').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
 export type ServiceRow = typeof services.$inferSelect;
+export type CategoryRow = typeof categories.$inferSelect;

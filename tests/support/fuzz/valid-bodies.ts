@@ -45,6 +45,15 @@ export const validBodies: Readonly<Record<string, (random: Random) => Record<str
     isActive: true,
   }),
   'adminServices.arrange': () => ({ serviceIds: [6, 5, 4, 3, 2, 1] }),
+  'adminCategories.create': (random) => ({ name: `Category ${random.whole(1e6)}`, description: '', platform: null }),
+  // Orders of other calls need links to any platform.
+  'adminCategories.change': () => ({ description: 'For a post of yours.', platform: null }),
+  'exclusions.request': (random) => ({
+    platform: 'reddit',
+    community: `r/fuzzed_${random.whole(1e6)}`,
+    email: 'moderator@gmail.com',
+    note: 'I moderate it.',
+  }),
   'adminAnnouncements.publish': () => ({ title: 'News', text: 'There is a new service.' }),
   'accountData.deleteAccount': () => ({ confirmation: 'DELETE' }),
   'panel.call': (random) => {

@@ -83,6 +83,7 @@ export const calls: Readonly<Record<string, Leaves>> = {
   'gatewayEvents.stripe': nobodys,
   'gatewayEvents.btcpay': nobodys,
   'contact.send': support,
+  'exclusions.request': record('a request about a community, which is answered by email to the address'),
   'tickets.open': support,
   'tickets.write': support,
   'tickets.close': support,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categories } from '#contract/services/categories.ts';
+import { OfferDescription, OfferName } from '#contract/admin/services.ts';
 import { Service } from '#contract/services/services.ts';
 import { blogFiles } from './blog-files.ts';
 import type { ContentFile } from './check-content.ts';
@@ -40,7 +40,7 @@ const PricingContent = z.object({
     title: Text,
     lead: Text,
     description: Description,
-    categories: z.record(z.enum(categories), z.object({ title: Text, lead: Text })),
+    categoryTitles: z.map(Text, Text),
     banner: z.object({ title: Text, text: Text, dashboard: Text, signIn: Text, signUp: Text }),
   }),
 });
@@ -67,6 +67,19 @@ export const contentFiles: readonly ContentFile[] = [
     }),
   },
   {
+    file: 'content/legal/exclusions.ts',
+    load: () => import('#content/legal/exclusions.ts'),
+    exports: z.object({
+      exclusionPage: z.object({
+        pageTitle: Text,
+        title: Text,
+        lead: Text,
+        description: Description,
+        points: z.array(Text),
+      }),
+    }),
+  },
+  {
     file: 'content/faqs.ts',
     load: () => import('#content/faqs.ts'),
     exports: z.object({
@@ -77,7 +90,10 @@ export const contentFiles: readonly ContentFile[] = [
   {
     file: 'content/services.ts',
     load: () => import('#content/services.ts'),
-    exports: z.object({ initialServices: listOf(CatalogEntry, { unique: 'id' }) }),
+    exports: z.object({
+      initialCategories: listOf(z.object({ name: OfferName, description: OfferDescription }), { unique: 'name' }),
+      initialServices: listOf(CatalogEntry, { unique: 'id' }),
+    }),
   },
   {
     file: 'content/legal/legal.ts',

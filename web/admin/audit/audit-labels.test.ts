@@ -28,6 +28,8 @@ test.each([
   ['payment', 'refund.accepted', '/admin/payments/its-id'],
   ['refund-request', 'refund-request.declined', '/admin/refunds?q=its-id'],
   ['approval', 'approval.confirmed', '/admin/approvals?q=its-id'],
+  ['exclusion', 'exclusion.confirmed', '/admin/exclusions?q=its-id'],
+  ['category', 'category.change', '/admin/services'],
   ['message', 'message.answered', '/admin/messages/its-id'],
   ['service', 'service.change', '/admin/services'],
   ['catalogue', 'catalogue.arrange', '/admin/services'],

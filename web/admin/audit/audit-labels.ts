@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/admin/audit.ts';
 import { adminAuditLog as words } from '#content/admin/audit.ts';
-import { approvalPath, messagePath, orderPath, paymentPath, refundPath, userPath } from '../paths.ts';
+import { approvalPath, exclusionPath, messagePath, orderPath, paymentPath, refundPath, userPath } from '../paths.ts';
 import { type AuditValue, auditValue } from './audit-values.ts';
 
 const labelOf = (labels: object, name: string): string | undefined =>
@@ -78,12 +78,15 @@ export function subjectPath({
     case 'payment':
       return paymentPath(subjectId);
     case 'service':
+    case 'category':
     case 'catalogue':
       return '/admin/services';
     case 'refund-request':
       return refundPath(subjectId);
     case 'approval':
       return approvalPath(subjectId);
+    case 'exclusion':
+      return exclusionPath(subjectId);
     case 'message':
       return messagePath(subjectId);
     case 'announcement':

@@ -10,14 +10,14 @@ import { Card } from '#web/ui/card.tsx';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { DateText } from '#web/ui/format/date.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { approvalPath, orderPath, paymentPath } from '../paths.ts';
+import { approvalPath, exclusionPath, orderPath, paymentPath } from '../paths.ts';
 import { notificationQuery, notificationsApi, notificationsKey } from './notification-queries.ts';
 import { OfficeLink } from '../rights/office-link.tsx';
 import { useMayOpen } from '../rights/use-rights.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);
 
-/** The full text of a notification, which the bell and its email truncate, with a link to its order, payment or approval. */
+/** The full text of a notification, which the bell and its email truncate, with a link to what it is about. */
 export default function NotificationPage() {
   const { notificationId = '' } = useParams();
   const query = useQuery(notificationQuery(notificationId));
@@ -70,6 +70,11 @@ function NotificationBody({
       {kind === 'approval-request' && (
         <Link to={approvalPath(id)} className={buttonStyle({})}>
           {words.openApproval}
+        </Link>
+      )}
+      {kind === 'exclusion-request' && (
+        <Link to={exclusionPath(id)} className={buttonStyle({})}>
+          {words.openExclusion}
         </Link>
       )}
     </div>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { categories } from '#contract/services/categories.ts';
 import { orderStatuses } from '#contract/orders/order-status.ts';
 import { adminOrderFilters as words, adminOrderList } from '#content/admin/orders.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,15 +17,22 @@ interface FilterPanelProps {
   onReset(): void;
 }
 
+/** Orders keep the old names of what was renamed, and the URL may still filter by one. */
+const withCurrent = (names: readonly string[], current: string | undefined) => [
+  ...new Set([...names, ...(current === undefined ? [] : [current])]),
+];
+
 const optionOf = <Value extends string>(value: Value) => ({ value, label: value });
 
 /** Each choice applies to the list immediately. */
 export function FilterPanel({ open, onOpenChange, filters, onChange, onReset }: FilterPanelProps) {
   const services = useQuery({ ...adminServicesQuery, enabled: open }).data ?? [];
+  const categories = withCurrent(
+    services.map(({ category }) => category),
+    filters.category,
+  );
   const names = services.filter(({ category }) => category === filters.category).map(({ name }) => name);
-  // Orders keep the old name of a renamed service, and the URL may still filter by it.
-  const serviceNames =
-    filters.service === undefined || names.includes(filters.service) ? names : [...names, filters.service];
+  const serviceNames = withCurrent(names, filters.service);
   return (
     <SidePanel
       open={open}

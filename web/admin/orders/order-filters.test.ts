@@ -9,7 +9,7 @@ test.each([
   ['', {}],
   ['category=Upvotes&service=Post+Upvotes', { category: 'Upvotes', service: 'Post Upvotes' }],
   ['service=Post+Upvotes', {}],
-  ['category=Downvotes&service=Post+Upvotes', {}],
+  ['category=Old+name&service=Post+Upvotes', { category: 'Old name', service: 'Post Upvotes' }],
   ['status=In+Progress', { status: 'In Progress' }],
   ['status=Lost', {}],
   ['show=stuck', { show: 'stuck' }],

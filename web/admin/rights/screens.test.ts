@@ -39,16 +39,36 @@ describe('menus', () => {
   it.each([
     [
       'owner',
-      ['Dashboard', 'Messages', 'Announcements', 'Refund Requests', 'Approvals', 'Services', 'Staff', 'Audit Log'],
+      [
+        'Dashboard',
+        'Messages',
+        'Exclusions',
+        'Announcements',
+        'Refund Requests',
+        'Approvals',
+        'Services',
+        'Staff',
+        'Audit Log',
+      ],
       3,
     ],
     [
       'manager',
-      ['Dashboard', 'Messages', 'Announcements', 'Refund Requests', 'Approvals', 'Services', 'Staff', 'Audit Log'],
+      [
+        'Dashboard',
+        'Messages',
+        'Exclusions',
+        'Announcements',
+        'Refund Requests',
+        'Approvals',
+        'Services',
+        'Staff',
+        'Audit Log',
+      ],
       3,
     ],
     ['fulfillment', ['Dashboard'], 1],
-    ['support', ['Dashboard', 'Messages', 'Refund Requests'], 3],
+    ['support', ['Dashboard', 'Messages', 'Exclusions', 'Refund Requests'], 3],
     ['finance', ['Dashboard', 'Refund Requests', 'Approvals'], 3],
   ] as const)('%s see only what they may open', (role, labels, nested) => {
     const { pages, menu } = areaFor(role);

@@ -7,6 +7,7 @@ export const screenRights: Readonly<Record<string, StaffRight | null>> = {
   '/admin/users': 'customers.read',
   '/admin/payments': 'payments.read',
   '/admin/messages': 'messages.reply',
+  '/admin/exclusions': 'messages.reply',
   '/admin/announcements': 'announcements.change',
   '/admin/refunds': 'payments.read',
   '/admin/approvals': 'payments.refund',

@@ -56,24 +56,23 @@ interface ServiceActions {
   edit(service: AdminService): void;
   move(service: AdminService, by: -1 | 1): void;
   isBusy: boolean;
-  first: number | undefined;
-  last: number | undefined;
+  mayMove(service: AdminService, by: -1 | 1): boolean;
 }
 
 export const serviceActions =
-  ({ edit, move, isBusy, first, last }: ServiceActions) =>
+  ({ edit, move, isBusy, mayMove }: ServiceActions) =>
   (service: AdminService) => (
     <>
       <IconButton
         label={words.up(service.name)}
         icon={ArrowUp}
-        disabled={isBusy || service.id === first}
+        disabled={isBusy || !mayMove(service, -1)}
         onClick={() => move(service, -1)}
       />
       <IconButton
         label={words.down(service.name)}
         icon={ArrowDown}
-        disabled={isBusy || service.id === last}
+        disabled={isBusy || !mayMove(service, 1)}
         onClick={() => move(service, 1)}
       />
       <IconButton label={words.edit(service.name)} icon={Pencil} onClick={() => edit(service)} />

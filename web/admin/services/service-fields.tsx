@@ -1,13 +1,11 @@
 import { Controller } from 'react-hook-form';
 import type { NewService } from '#contract/admin/services.ts';
-import { categories } from '#contract/services/categories.ts';
 import { adminServiceForm as words, adminServiceList } from '#content/admin/services.ts';
 import type { ApiForm } from '#web/forms/use-api-form.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
 
-const categoryOptions = categories.map((value) => ({ value, label: value }));
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
@@ -19,7 +17,7 @@ const numberValue = (value: unknown): number =>
       ? Number(String(value).replace('$', ''))
       : Number.NaN;
 
-export function ServiceFields({ form }: { form: ApiForm<NewService> }) {
+export function ServiceFields({ form, categories }: { form: ApiForm<NewService>; categories: readonly string[] }) {
   const price = form.field('unitPrice', { setValueAs: numberValue });
   const choice = (
     name: 'category' | 'linkKind' | 'ownTexts',
@@ -46,7 +44,11 @@ export function ServiceFields({ form }: { form: ApiForm<NewService> }) {
     <>
       <TextField label={words.name} {...form.field('name')} />
       <TextAreaField label={words.description} rows={2} {...form.field('description')} />
-      {choice('category', words.category, categoryOptions)}
+      {choice(
+        'category',
+        words.category,
+        categories.map((value) => ({ value, label: value })),
+      )}
       <div className="grid grid-cols-2 gap-4">
         {choice('linkKind', words.link, optionsOf(adminServiceList.links))}
         {choice('ownTexts', words.texts, optionsOf(adminServiceList.texts))}

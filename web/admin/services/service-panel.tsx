@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { type AdminService, NewService } from '#contract/admin/services.ts';
@@ -8,12 +8,12 @@ import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
+import { adminCategoriesQuery } from './categories-queries.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { adminServicesApi, servicesKey } from './services-queries.ts';
 
 /** The price has no default. */
 const emptyService: DefaultValues<NewService> = {
-  category: 'Upvotes',
   name: '',
   description: '',
   linkKind: 'post',
@@ -23,8 +23,8 @@ const emptyService: DefaultValues<NewService> = {
   isActive: true,
 };
 
-function valuesOf(service: AdminService | undefined): DefaultValues<NewService> {
-  if (!service) return emptyService;
+function valuesOf(service: AdminService | undefined, firstCategory: string): DefaultValues<NewService> {
+  if (!service) return { ...emptyService, category: firstCategory };
   const { category, name, description, linkKind, ownTexts, unitPrice, minimum, maximum, isActive } = service;
   return { category, name, description, linkKind, ownTexts, unitPrice, minimum, maximum, isActive };
 }
@@ -33,6 +33,7 @@ function valuesOf(service: AdminService | undefined): DefaultValues<NewService> 
 export function ServicePanel({ service, onClose }: { service: AdminService | undefined; onClose(): void }) {
   const formId = useId();
   const queries = useQueryClient();
+  const categories = useQuery(adminCategoriesQuery).data?.map(({ name }) => name) ?? [];
   const save = async (body: NewService) => {
     if (service) {
       const params = { serviceId: service.id };
@@ -42,7 +43,7 @@ export function ServicePanel({ service, onClose }: { service: AdminService | und
     onClose();
   };
   const form = useApiForm(NewService, save, {
-    defaultValues: valuesOf(service),
+    defaultValues: valuesOf(service, categories[0] ?? ''),
     onSettled: () => void queries.invalidateQueries({ queryKey: servicesKey }),
   });
   return (
@@ -61,7 +62,7 @@ export function ServicePanel({ service, onClose }: { service: AdminService | und
       }
     >
       <ApiForm form={form} id={formId}>
-        <ServiceFields form={form} />
+        <ServiceFields form={form} categories={categories} />
       </ApiForm>
     </SidePanel>
   );

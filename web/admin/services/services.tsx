@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
+import { CategoriesCard } from './categories-card.tsx';
 import { moveService } from './move-service.ts';
 import { serviceActions, serviceColumns } from './service-columns.tsx';
 import { ServicePanel } from './service-panel.tsx';
@@ -54,8 +55,7 @@ export default function AdminServices() {
             edit: setEdited,
             move,
             isBusy: arranging.isPending,
-            first: data?.[0]?.id,
-            last: data?.at(-1)?.id,
+            mayMove: (service, by) => mayMove(data ?? [], service, by),
           })}
           keys={{ onOpen: setEdited, onEdit: setEdited }}
           refreshing={arranging.isPending}
@@ -65,6 +65,7 @@ export default function AdminServices() {
           onRetry={() => void refetch()}
         />
       </Card>
+      <CategoriesCard />
       {edited !== undefined && (
         <ServicePanel
           key={edited === 'new' ? 'new' : edited.id}
@@ -74,4 +75,10 @@ export default function AdminServices() {
       )}
     </>
   );
+}
+
+/** Services move within their category. */
+function mayMove(services: readonly AdminService[], { id, category }: AdminService, by: -1 | 1): boolean {
+  const index = services.findIndex((service) => service.id === id);
+  return services[index + by]?.category === category;
 }

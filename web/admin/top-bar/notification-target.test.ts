@@ -8,6 +8,7 @@ it.each([
   ['refund-request', null, null, '/admin/refunds?q=its-id'],
   ['approval-request', null, null, '/admin/approvals?q=its-id'],
   ['deposit', null, 'a-payment', '/admin/payments/a-payment'],
+  ['exclusion-request', null, null, '/admin/exclusions?q=its-id'],
   ['deposit', null, null, '/admin/notifications/its-id'],
   ['payment-problem', null, 'a-payment', '/admin/notifications/its-id'],
   ['payment-dispute', null, 'a-payment', '/admin/notifications/its-id'],

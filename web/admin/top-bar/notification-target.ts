@@ -1,7 +1,15 @@
 import type { Notification } from '#contract/notifications.ts';
-import { approvalPath, messagePath, notificationPath, orderPath, paymentPath, refundPath } from '../paths.ts';
+import {
+  approvalPath,
+  exclusionPath,
+  messagePath,
+  notificationPath,
+  orderPath,
+  paymentPath,
+  refundPath,
+} from '../paths.ts';
 
-/** The order, payment, message, refund request or approval; kinds that must be read in full go to the notification page. */
+/** The order, payment, message, refund request, approval or exclusion; kinds that must be read in full go to the notification page. */
 export function notificationTarget({
   id,
   kind,
@@ -16,6 +24,8 @@ export function notificationTarget({
       return refundPath(id);
     case 'approval-request':
       return approvalPath(id);
+    case 'exclusion-request':
+      return exclusionPath(id);
     case 'deposit':
       return paymentId === null ? notificationPath(id) : paymentPath(paymentId);
     default:

@@ -87,8 +87,10 @@ function OrderFacts({ order }: { order: Details }) {
 }
 
 /** The customer's own texts, split the way staff see them. */
-function OwnTexts({ order: { category, comments } }: { order: Pick<Order, 'category' | 'comments'> }) {
-  const kind = category === 'Post' || /^---$/m.test(comments) ? 'block' : 'line';
+function OwnTexts({ order: { category, comments, quantity } }: { order: Order }) {
+  // Each text counts as one: if the lines don't add up, the texts are blocks.
+  const isBlocks = category === 'Post' || splitOwnTexts(comments, 'line').length !== quantity;
+  const kind = isBlocks ? 'block' : 'line';
   const texts = splitOwnTexts(comments, kind);
   if (texts.length === 0) return null;
   return (

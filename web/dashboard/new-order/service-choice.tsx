@@ -1,5 +1,4 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { categories } from '#contract/services/categories.ts';
 import type { Service } from '#contract/services/services.ts';
 import { newOrder as words } from '#content/orders.ts';
 import type { OrderDraft } from '#web/orders/order-draft.ts';
@@ -14,7 +13,7 @@ interface ServiceChoiceProps {
 export function ServiceChoice({ services, selected }: ServiceChoiceProps) {
   const form = useFormContext<OrderDraft>();
   const category = useWatch({ control: form.control, name: 'category' });
-  const offeredCategories = categories.filter((name) => services.some((service) => service.category === name));
+  const offeredCategories = [...new Set(services.map((service) => service.category))];
   const inCategory = services.filter((service) => service.category === category);
   /** Services differ in links and limits, so fields that were touched are validated again. */
   const revalidate = () => {

@@ -1,26 +1,28 @@
-import type { Service } from '#contract/services/services.ts';
+import { useId } from 'react';
 import { pricing as words } from '#content/pricing.ts';
+import { initialCategories } from '#content/services.ts';
 import { formatUnitPrice } from '#web/ui/format/format-money.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { FigurePlaceholder } from '../figure-placeholder.tsx';
 import type { ListedService } from '../live-services.ts';
 
 interface CategoryPricesProps {
-  category: Service['category'];
+  category: string;
   services: readonly ListedService[];
 }
 
 export function CategoryPrices({ category, services }: CategoryPricesProps) {
-  if (services.length === 0) return null;
-  const { title, lead } = words.categories[category];
-  const id = `prices-${category.toLowerCase()}`;
+  const title = words.categoryTitles.get(category) ?? category;
+  const initial = initialCategories.find(({ name }) => name === category);
+  const lead = services[0]?.categoryDescription ?? initial?.description;
+  const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-x-12 gap-y-4 border-t-2 border-ink pt-5 lg:grid-cols-[1fr_2.6fr]">
       <div className="grid content-start gap-1">
         <h2 id={id} className="display-3">
           {title}
         </h2>
-        <p className="max-w-[30ch] text-muted">{lead}</p>
+        {lead && <p className="max-w-[30ch] text-muted">{lead}</p>}
       </div>
       <table className="w-full border-collapse max-sm:block">
         <caption className="sr-only">{title}</caption>

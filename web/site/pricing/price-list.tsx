@@ -1,4 +1,3 @@
-import { categories } from '#contract/services/categories.ts';
 import { pricing as words } from '#content/pricing.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -20,12 +19,8 @@ export function PriceList() {
           {words.loading}
         </p>
       )}
-      {categories.map((category) => (
-        <CategoryPrices
-          key={category}
-          category={category}
-          services={services.filter((service) => service.category === category)}
-        />
+      {[...Map.groupBy(services, ({ category }) => category)].map(([category, inCategory]) => (
+        <CategoryPrices key={category} category={category} services={inCategory} />
       ))}
     </div>
   );

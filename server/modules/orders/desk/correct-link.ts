@@ -1,7 +1,9 @@
 import type { AdminOrderDetails, LinkCorrection } from '#contract/admin/orders.ts';
 import { checkLink, linkKindOf } from '#contract/orders/order-links.ts';
+import { communityOfLink, excludedText } from '#contract/support/communities.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
+import { selectExcluded } from '#server/modules/exclusions/index.ts';
 import { assertCurrentVersion } from '../changes/change-order.ts';
 import { lockOrderWithAccount } from '../changes/lock-order.ts';
 import { saveOrder } from '../changes/save-order.ts';
@@ -24,6 +26,7 @@ export function correctLink(
     }
     const link = readLink(row, deps, correction.link);
     if (link !== row.link) {
+      await assertNotExcluded(ctx, link);
       await assertCurrentVersion(ctx, row, correction.version);
       await saveOrder(ctx, deps, { locked, edit: { link }, action: 'order.change' });
     }
@@ -44,8 +47,15 @@ function readLink(row: OrderRow, { eligibility }: PlacingDeps, text: string): st
           ...(checked.community === undefined ? {} : { community: checked.community }),
         }).link;
   if ('problem' in checked || problem !== undefined) {
-    const message = problem ?? '';
-    throw new AppError('invalid_input', message, { fields: { link: message } });
+    throw invalidLink(problem ?? '');
   }
   return checked.link.toWellFormed();
 }
+
+async function assertNotExcluded(ctx: Context, link: string): Promise<void> {
+  const community = communityOfLink(link);
+  if (community === undefined) return;
+  if ((await selectExcluded(ctx, [community])).has(community)) throw invalidLink(excludedText(community));
+}
+
+const invalidLink = (message: string) => new AppError('invalid_input', message, { fields: { link: message } });

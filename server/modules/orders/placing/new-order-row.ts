@@ -20,10 +20,16 @@ export async function prepareOrder(
   { catalog, eligibility }: PlacingDeps,
   input: NewOrder,
 ): Promise<PreparedOrder | { readonly problems: OrderProblems & { readonly serviceId?: string } }> {
-  const service = await catalog.find(ctx, input.serviceId);
+  const check = (service: VersionedService) =>
+    checkOrder({ ...service, unitPrice: dollarsFromMicros(service.unitPriceMicros) }, input, eligibility);
+  let service = await catalog.find(ctx, input.serviceId);
+  if (service && check(service).problems) {
+    // The cached service may be outdated, and the current one may accept the order.
+    catalog.invalidate();
+    service = await catalog.find(ctx, input.serviceId);
+  }
   if (!service) return { problems: { serviceId: 'This service is not on offer.' } };
-  const unitPrice = dollarsFromMicros(service.unitPriceMicros);
-  const { order, problems } = checkOrder({ ...service, unitPrice }, input, eligibility);
+  const { order, problems } = check(service);
   if (!order) return { problems };
   const { link, quantity, comments } = order;
   // PostgreSQL rejects lone surrogates, which would fail the whole statement.

@@ -68,7 +68,14 @@ export async function placeInBatch(ctx: Context, input: NewPlacing): Promise<Pla
   if (idempotencyKey === null) return place();
   const lockKey = `${accountId} ${idempotencyKey}`;
   if (inProgress.has(lockKey))
-    return { hasKeyLock: false, isKeyReused: false, isServiceCurrent: true, hasDeliveries: false, number: null };
+    return {
+      hasKeyLock: false,
+      isKeyReused: false,
+      isServiceCurrent: true,
+      isExcluded: false,
+      hasDeliveries: false,
+      number: null,
+    };
   inProgress.add(lockKey);
   try {
     return await place();

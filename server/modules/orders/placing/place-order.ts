@@ -1,5 +1,6 @@
 import type { NewOrder, Order } from '#contract/orders/orders.ts';
 import { showOrderId } from '#contract/orders/order-ids.ts';
+import { communityOfLink, excludedText } from '#contract/support/communities.ts';
 import type { AccountContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { violatedConstraint } from '#server/database/connection/errors.ts';
@@ -68,7 +69,7 @@ function withIdempotencyKey({ row, rowVersion }: PreparedOrder, attempt: Idempot
 export async function insertOrder(ctx: AccountContext, { row, rowVersion }: PreparedOrder): Promise<Order | undefined> {
   try {
     const eventData = toUnnumbered(row, ctx.now);
-    const { hasKeyLock, isKeyReused, isServiceCurrent, hasDeliveries, number } = await placeInBatch(ctx, {
+    const { hasKeyLock, isKeyReused, isServiceCurrent, isExcluded, hasDeliveries, number } = await placeInBatch(ctx, {
       row,
       rowVersion,
       eventData,
@@ -76,6 +77,7 @@ export async function insertOrder(ctx: AccountContext, { row, rowVersion }: Prep
     if (hasDeliveries) wakeDeliveries(ctx);
     if (!hasKeyLock) throw inProgress();
     if (isKeyReused) throw keyReused();
+    if (isExcluded) throw invalidOrder({ link: excludedText(communityOfLink(row.link) ?? row.link) });
     if (!isServiceCurrent) return undefined;
     if (number === null) throw new Error('A placed order has no number');
     return { ...eventData, number };

@@ -1,7 +1,9 @@
 import { type Cents, cents } from '#contract/values/money.ts';
 import type { NewOrder, Order } from '#contract/orders/orders.ts';
+import { communityOfLink, excludedText } from '#contract/support/communities.ts';
 import { inTransaction, type AccountContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
+import { selectExcluded } from '#server/modules/exclusions/index.ts';
 import { insufficientFunds, readWallet } from '#server/modules/ledger/index.ts';
 import { type PreparedOrder, prepareOrder } from './new-order-row.ts';
 import type { PlacingDeps } from '../order-deps.ts';
@@ -43,6 +45,7 @@ async function prepareAll(
   const fields: Record<string, string> = {};
   const prepared: PreparedOrder[] = [];
   const seen = new Map<string, number>();
+  const communities = new Map<number, string>();
   for (const [index, input] of inputs.entries()) {
     const result = await prepareOrder(ctx, deps, input);
     if ('problems' in result) {
@@ -55,7 +58,13 @@ async function prepareAll(
     if (firstIndex !== undefined)
       fields[`orders.${index}.link`] = `Order ${firstIndex + 1} is for the same. Add the quantities up.`;
     seen.set(target, firstIndex ?? index);
+    const community = communityOfLink(result.row.link);
+    if (community !== undefined) communities.set(index, community);
     prepared.push(result);
+  }
+  const excluded = await selectExcluded(ctx, [...communities.values()]);
+  for (const [index, community] of communities) {
+    if (excluded.has(community)) fields[`orders.${index}.link`] = excludedText(community);
   }
   if (Object.keys(fields).length > 0) throw invalidOrder(fields);
   return prepared;
@@ -87,8 +96,8 @@ async function assertCovered(ctx: AccountContext, prepared: readonly PreparedOrd
 /** For races after the checks: attributes the error to its line, and adds the price of the remaining lines. */
 function toLineError(error: unknown, index: number, prepared: readonly PreparedOrder[]): unknown {
   if (!(error instanceof AppError)) return error;
-  if (error.code === 'conflict') {
-    return new AppError('conflict', error.message, { fields: { [`orders.${index}.link`]: error.message } });
+  if (error.code === 'conflict' || error.code === 'invalid_input') {
+    return new AppError(error.code, error.message, { fields: { [`orders.${index}.link`]: error.message } });
   }
   if (error.code === 'insufficient_funds' && error.missing !== undefined) {
     const rest = totalOf(prepared.slice(index + 1));

@@ -4,6 +4,7 @@ import { idempotencyKeptHours } from '#contract/limits.ts';
 import { openStatuses } from '#contract/orders/order-status.ts';
 import type { Context } from '#server/context.ts';
 import { isKeyOfOtherCall } from '#server/modules/idempotency/index.ts';
+import { isExcludedLink } from '#server/modules/exclusions/index.ts';
 import { prepare } from '#server/database/connection/prepare.ts';
 import { actorColumns, auditInsert } from '#server/modules/audit/index.ts';
 import { transferInsert } from '#server/modules/ledger/index.ts';
@@ -18,6 +19,8 @@ export interface PlacingOutcome extends Record<string, unknown> {
   readonly isKeyReused: boolean;
   /** False if the service changed after validation. */
   readonly isServiceCurrent: boolean;
+  /** Whether the link leads to an excluded community. */
+  readonly isExcluded: boolean;
   /** Whether the statement wrote webhook deliveries, for this order or another in the batch. */
   readonly hasDeliveries: boolean;
   /** The order's number; null if it was not placed. */
@@ -36,7 +39,8 @@ const place = prepare<PlacingOutcome & { readonly position: number }>(
     SELECT requested.*, idempotency_key IS NULL OR pg_try_advisory_xact_lock(
         hashtext(account_id::text), hashtext(idempotency_key)) AS has_key_lock,
       ${isKeyOfOtherCall(sql`account_id`, sql`idempotency_key`, sql`now`)} AS is_key_reused,
-      ${isCurrentService(sql`service_id`, sql`row_version`)} AS is_service_current
+      ${isCurrentService(sql`service_id`, sql`row_version`)} AS is_service_current,
+      ${isExcludedLink(sql`link`)} AS is_excluded
     FROM json_to_recordset(${sql.placeholder('orders')}::json) AS requested (
       position int, id uuid, order_id text, account_id uuid, service_id int, category text,
       service_name text, unit_price_micros bigint, link text, own_texts text, quantity int, quoted_cents bigint,
@@ -48,7 +52,8 @@ const place = prepare<PlacingOutcome & { readonly position: number }>(
       version, created_at, updated_at, progressed_at)
     SELECT id, order_id, account_id, service_id, category, service_name, unit_price_micros, link, own_texts,
       quantity, 'Pending', 0, '', quoted_cents, quoted_cents, idempotency_key, fingerprint, 1, now, now, now
-    FROM requested WHERE has_key_lock AND is_service_current AND NOT is_key_reused ORDER BY account_id, service_id, link
+    FROM requested WHERE has_key_lock AND is_service_current AND NOT is_key_reused
+      AND NOT is_excluded ORDER BY account_id, service_id, link
     RETURNING id, number, account_id, withheld_cents, created_at
   ), withheld AS (
     ${transferInsert('withhold', sql`SELECT id, account_id, withheld_cents, 'order', id, created_at FROM placed`)}
@@ -63,7 +68,8 @@ const place = prepare<PlacingOutcome & { readonly position: number }>(
     SELECT placed.account_id, 'order.created', (event_data || jsonb_build_object('number', number))::text, created_at
     FROM placed JOIN requested ON requested.id = placed.id`)}
   SELECT position, has_key_lock AS "hasKeyLock", is_key_reused AS "isKeyReused",
-    is_service_current AS "isServiceCurrent", EXISTS (SELECT FROM deliveries) AS "hasDeliveries", number
+    is_service_current AS "isServiceCurrent", is_excluded AS "isExcluded",
+    EXISTS (SELECT FROM deliveries) AS "hasDeliveries", number
   FROM requested LEFT JOIN placed ON placed.id = requested.id`,
 );
 

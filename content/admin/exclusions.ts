@@ -1,0 +1,41 @@
+import type { ExclusionStatus } from '#contract/admin/exclusions.ts';
+
+/** Texts of the requests in the back office. */
+export const adminExclusionList = {
+  title: 'Exclusions',
+  caption: 'Exclusions',
+  search: 'Search exclusions',
+  searchHint: 'Community or email',
+  statusFilter: 'Status',
+  all: 'All statuses',
+  statuses: {
+    open: 'Open',
+    confirmed: 'Excluded',
+    declined: 'Declined',
+    lifted: 'Lifted',
+  } satisfies Record<ExclusionStatus, string>,
+  empty: 'No requests found',
+  emptyHint: 'Requests of moderators to exclude their community appear here.',
+  noneMatchHint: 'Nothing matches the search and the filter.',
+  columns: { community: 'Community', request: 'Request', status: 'Status', received: 'Received' },
+  erased: 'Contact erased',
+};
+
+export const adminExclusionDecisions = {
+  reason: 'Reason',
+  confirm: { action: 'Exclude', done: (community: string) => `${community} is excluded.` },
+  decline: {
+    action: 'Decline',
+    title: (community: string) => `Decline the request about ${community}?`,
+    text: 'The community stays available. Your reason goes to the requester by email.',
+    submit: 'Decline request',
+    done: 'Request declined.',
+  },
+  lift: {
+    action: 'Lift',
+    title: (community: string) => `Take orders for ${community} again?`,
+    text: 'New orders for the community are accepted instantly. Nobody gets an email.',
+    submit: 'Lift exclusion',
+    done: (community: string) => `${community} is available again.`,
+  },
+};

@@ -1,2 +1,0 @@
-/** Separate from the schemas, so that public pages can import it without Zod. */
-export const categories = ['Upvotes', 'Comment', 'Post'] as const;

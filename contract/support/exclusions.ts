@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Message } from '../values/fields.ts';
+import { manyLines, oneLine } from '../values/plain-text.ts';
+import { readCommunity } from './communities.ts';
+import { ContactEmail } from './contact.ts';
+import { excludablePlatforms, exclusionLimits, exclusionTexts } from './exclusion-rules.ts';
+
+const { required, unreadable } = exclusionTexts;
+
+export const ExclusionRequest = z
+  .object({
+    platform: z.enum(excludablePlatforms, 'Choose a platform.'),
+    community: oneLine(required.community, exclusionLimits.community).describe(
+      'A Reddit community as `r/name` or by a link to it, or the link of a Quora topic page.',
+    ),
+    email: ContactEmail.describe('Where we write what we decided.'),
+    note: manyLines(required.note, exclusionLimits.note).describe('How we can tell that you moderate it, and why.'),
+    website: z.string().max(500).optional().describe('For programs that fill in everything: leave it out.'),
+  })
+  .superRefine(({ platform, community }, check) => {
+    if (readCommunity(platform, community) === undefined) {
+      check.addIssue({ code: 'custom', path: ['community'], message: unreadable[platform] });
+    }
+  })
+  .meta({ id: 'ExclusionRequest' });
+export type ExclusionRequest = z.infer<typeof ExclusionRequest>;
+
+export const exclusions = {
+  request: endpoint({
+    method: 'POST',
+    path: '/exclusions',
+    summary: 'Ask us to take no orders for a community',
+    description:
+      'For moderators, without an account. Our team decides, and writes to the given address; signed in, the account’s own address counts.',
+    access: 'public',
+    status: 201,
+    body: ExclusionRequest,
+    response: Message,
+    errors: [],
+    limits: [
+      { name: 'exclusions', calls: 5, seconds: 600, by: 'address and account', store: 'database' },
+      { name: 'exclusions in a day', calls: 20, seconds: 86_400, by: 'address and account', store: 'database' },
+    ],
+  }),
+};

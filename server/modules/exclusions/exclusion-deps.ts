@@ -1,0 +1,16 @@
+import { afterCommit, type Context } from '#server/context.ts';
+import type { Keys } from '#server/keys/keys.ts';
+import type { Live } from '#server/live/live.ts';
+
+export interface ExclusionDeps {
+  readonly keys: Pick<Keys, 'sealing'>;
+  readonly live: Pick<Live, 'publish'>;
+  readonly siteOrigin: string;
+  /** False while the demo is seeded: events from weeks ago send no email. */
+  readonly sendsMail?: boolean;
+}
+
+/** Open pages of staff fetch the requests again, after the commit. */
+export function publishExclusions(ctx: Context, { live }: Pick<ExclusionDeps, 'live'>): void {
+  afterCommit(ctx, () => live.publish('admins', 'exclusions'));
+}

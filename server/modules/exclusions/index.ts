@@ -1,0 +1,5 @@
+/** Communities that moderators asked us to exclude. It owns the table `exclusions`. */
+export { adminExclusionsRoutes, exclusionsRoutes } from './exclusions.routes.ts';
+export { requestExclusion } from './request-exclusion.ts';
+export { confirmExclusion } from './decide-exclusion.ts';
+export { eraseRequestersBefore, eraseRequester, isExcludedLink, selectExcluded } from './exclusions.queries.ts';

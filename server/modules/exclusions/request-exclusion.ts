@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { contactEmailDomains } from '#content/site.ts';
+import { nameOfCommunity, readCommunity } from '#contract/support/communities.ts';
+import { contactTexts, isAcceptedAddress } from '#contract/support/contact-rules.ts';
+import { exclusionTexts } from '#contract/support/exclusion-rules.ts';
+import type { ExclusionRequest } from '#contract/support/exclusions.ts';
+import { type Context, inTransaction } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { readAccount } from '#server/modules/accounts/index.ts';
+import { notifyStaff } from '#server/modules/notifications/index.ts';
+import { type ExclusionDeps, publishExclusions } from './exclusion-deps.ts';
+import { insertExclusion, lockCommunity } from './exclusions.queries.ts';
+
+/** A moderator's request. When signed in, the email comes from the account. A repeated one changes nothing. Returns the ID of a new one. */
+export async function requestExclusion(
+  ctx: Context,
+  deps: ExclusionDeps,
+  { platform, community: typed, email: typedEmail, note, website = '' }: ExclusionRequest,
+): Promise<string | undefined> {
+  // Honeypot field, hidden from people. A bot gets the normal response, so that it doesn't try another way.
+  if (website !== '') return undefined;
+  const community = readCommunity(platform, typed);
+  if (community === undefined) throw invalid('community', exclusionTexts.unreadable[platform]);
+  const email = await emailOf(ctx, typedEmail);
+  return inTransaction(ctx, async (ctx) => {
+    const known = await lockCommunity(ctx, community);
+    if (known.some((row) => row.status === 'open' && row.email === email)) return undefined;
+    const id = randomUUID();
+    const text = note.toWellFormed();
+    const request = { id, platform, community, email, note: text, status: 'open', reason: null } as const;
+    await insertExclusion(ctx, { ...request, createdAt: ctx.now, decidedAt: null });
+    await notifyStaff(ctx, deps, {
+      id,
+      kind: 'exclusion-request',
+      message: `A moderator asks us to exclude ${nameOfCommunity(community)}`,
+      details: '',
+    });
+    publishExclusions(ctx, deps);
+    return id;
+  });
+}
+
+async function emailOf(ctx: Context, typed: string): Promise<string> {
+  const { actor } = ctx;
+  if (actor.kind === 'customer' || actor.kind === 'admin') return (await readAccount(ctx, actor.accountId)).email;
+  if (isAcceptedAddress(typed, contactEmailDomains)) return typed;
+  throw invalid('email', contactTexts.invalidEmail);
+}
+
+const invalid = (field: string, message: string) =>
+  new AppError('invalid_input', message, { fields: { [field]: message } });
