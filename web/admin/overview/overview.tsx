@@ -14,6 +14,7 @@ import { DayChart } from './day-chart.tsx';
 import { OrdersByStatus } from './orders-by-status.tsx';
 import { OverviewFigures } from './overview-figures.tsx';
 import { overviewQuery } from './overview-query.ts';
+import { ShopChecklist } from './shop-checklist.tsx';
 import { TopServices } from './top-services.tsx';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);
@@ -57,6 +58,7 @@ export default function Overview() {
           />
         </div>
       </PageHeading>
+      <ShopChecklist />
       <QueryState query={query} loading={shown()} failed={({ message }) => message || words.failed} card="mt-6">
         {shown}
       </QueryState>
