@@ -179,9 +179,9 @@ export const shopEmail = {
     title: 'Signature and footer',
     lead: 'The end of every email.',
     signature: 'Signature',
-    signatureHint: 'Below the text of each email. {name} is replaced by the shop’s name.',
+    signatureHint: 'Below the text of each email. Leave it empty for “The … team” with the name of your shop.',
     footer: 'Footer',
-    footerHint: 'The small print at the end. {name} is replaced by the shop’s name.',
+    footerHint: 'Small print at the end, such as your address. May be empty.',
   },
   list: {
     title: 'Emails',

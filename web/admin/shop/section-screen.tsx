@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { shopPage as words } from '#content/admin/shop.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -33,14 +33,10 @@ function SectionEditor<Value, Draft extends object>({
   stored,
   children,
 }: SectionScreenProps<Value, Draft> & { stored: StoredSection<Value> }) {
-  const form = useSectionForm(section, stored);
+  const formRef = useRef<HTMLFormElement>(null);
+  const form = useSectionForm(section, stored, formRef);
   return (
-    <ApiForm
-      ref={form.formRef}
-      form={form}
-      className="grid max-w-[52rem] gap-6"
-      aria-label={words.sections[section.name]}
-    >
+    <ApiForm ref={formRef} form={form} className="grid max-w-[52rem] gap-6" aria-label={words.sections[section.name]}>
       {form.isStale && <ConflictAlert by={byOf(stored)} onLoad={form.discard} onKeep={form.keepMine} />}
       {children(form)}
       <div className="grid gap-3">

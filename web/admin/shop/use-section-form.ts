@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#contract/client.ts';
 import { shopPage as words } from '#content/admin/shop.ts';
 import { useSession } from '#web/api/session/session.ts';
@@ -24,6 +24,7 @@ const noErrors: SectionErrors = {};
 export function useSectionForm<Value, Draft extends object>(
   section: Section<Value, Draft>,
   stored: StoredSection<Value>,
+  formRef: RefObject<HTMLFormElement | null>,
 ) {
   const queries = useQueryClient();
   const accountId = useSession().user?._id;
@@ -32,7 +33,7 @@ export function useSectionForm<Value, Draft extends object>(
   const [isChecked, setIsChecked] = useState(false);
   const [refused, setRefused] = useState(noErrors);
   const [problem, setProblem] = useState<string>();
-  const focus = useInvalidFocus();
+  const focusInvalid = useInvalidFocus(formRef);
   const draft = edit?.draft ?? saved;
   const parsed = section.schema.safeParse(section.valueOf(draft));
   const isStale = edit !== undefined && stored.version > edit.version;
@@ -62,7 +63,7 @@ export function useSectionForm<Value, Draft extends object>(
       setRefused(fields);
       // After a conflict, the refetched version brings the alert.
       if (!(error instanceof ApiError && error.code === 'conflict')) setProblem(formFailure(error));
-      if (Object.keys(fields).length > 0) focus.request();
+      if (Object.keys(fields).length > 0) focusInvalid();
     },
     onSettled: () => queries.invalidateQueries({ queryKey: shopKey }),
   });
@@ -73,7 +74,7 @@ export function useSectionForm<Value, Draft extends object>(
     setRefused(noErrors);
     setProblem(parsed.success ? undefined : words.invalid);
     if (parsed.success) saving.mutate(parsed.data);
-    else focus.request();
+    else focusInvalid();
   };
   const errors = isChecked && !parsed.success ? errorsOf(parsed.error.issues) : refused;
   return {
@@ -81,7 +82,6 @@ export function useSectionForm<Value, Draft extends object>(
     errors,
     change,
     submit,
-    formRef: focus.formRef,
     problem,
     isEdited: edit !== undefined,
     isStale,
@@ -93,18 +93,14 @@ export function useSectionForm<Value, Draft extends object>(
 }
 
 /** Focuses the first invalid field after the render that marks it. */
-function useInvalidFocus() {
-  const formRef = useRef<HTMLFormElement>(null);
+function useInvalidFocus(formRef: RefObject<HTMLFormElement | null>): () => void {
   const isWanted = useRef(false);
   useEffect(() => {
     if (!isWanted.current) return;
     isWanted.current = false;
     formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   });
-  return {
-    formRef,
-    request: () => {
-      isWanted.current = true;
-    },
+  return () => {
+    isWanted.current = true;
   };
 }

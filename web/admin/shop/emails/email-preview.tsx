@@ -24,7 +24,7 @@ export function EmailPreview({ email: { key, name }, onClose }: { email: EmailSu
             <iframe
               title={words.frame(name)}
               sandbox="allow-popups allow-popups-to-escape-sandbox"
-              srcDoc={html.replace('<head>', '<head><base target="_blank">')}
+              srcDoc={html.replace(/<html[^>]*>/, '$&<head><base target="_blank"></head>')}
               className="h-[26rem] w-full rounded-sm border border-line bg-white"
             />
             <details className="text-sm">
