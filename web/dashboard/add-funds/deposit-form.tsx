@@ -1,28 +1,36 @@
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
-import { DepositAmount, DepositType, type PaymentOptions } from '#contract/payments/payments.ts';
+import { DepositType, type PaymentOptions } from '#contract/payments/payments.ts';
 import { addFunds as words } from '#content/payments.ts';
 import type { CheckoutState } from '#web/checkout/checkout-state.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { parseAmount, amountInputText } from '#web/money/amount-text.ts';
-import { readDepositPrefill } from '#web/money/deposit-prefill.ts';
+import { readDepositPrefill, withinLimits } from '#web/money/deposit-prefill.ts';
 import { Button } from '#web/ui/button.tsx';
-import { formatMoney } from '#web/ui/format/format-money.ts';
+import { formatMoney, wholeOrCents } from '#web/ui/format/format-money.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { AmountPresets } from './amount-presets.tsx';
 import { BonusPreview } from './bonus-preview.tsx';
 import { MethodChoice } from './method-choice.tsx';
 
-const Deposit = z.object({
-  amount: z
-    .string()
-    .transform((text) => parseAmount(text))
-    .pipe(z.number(words.notAnAmount))
-    .pipe(DepositAmount),
-  type: DepositType,
-});
+/** Within the shop's own limits. */
+const depositSchema = ({ minimum, maximum }: PaymentOptions) =>
+  z.object({
+    amount: z
+      .string()
+      .transform((text) => parseAmount(text))
+      .pipe(
+        z
+          .number(words.notAnAmount)
+          .min(minimum, words.tooLittle(wholeOrCents(minimum)))
+          .max(maximum, words.tooMuch(wholeOrCents(maximum)))
+          .refine((value) => Number(value.toFixed(2)) === value, words.tooManyDecimals),
+      ),
+    type: DepositType,
+  });
 
 type Method = PaymentOptions['methods'][number];
 
@@ -36,8 +44,9 @@ export function DepositForm({ options, methods }: DepositFormProps) {
   const location = useLocation();
   const carried = readDepositPrefill(location.state);
   const preferred = methods.find((method) => method.type === carried.type) ?? methods[0];
+  const schema = useMemo(() => depositSchema(options), [options]);
   const form = useApiForm(
-    Deposit,
+    schema,
     async (state: CheckoutState) => {
       // Save the choice in this history entry, so that going back from the checkout restores it.
       await navigate({ search: location.search }, { replace: true, preventScrollReset: true, state });
@@ -45,14 +54,14 @@ export function DepositForm({ options, methods }: DepositFormProps) {
     },
     {
       defaultValues: {
-        amount: amountInputText(carried.amount ?? options.presets[1] ?? options.minimum),
+        amount: amountInputText(withinLimits(carried.amount ?? options.presets[1] ?? options.minimum, options)),
         type: preferred.type,
       },
     },
   );
   const typed = useWatch({ control: form.control, name: 'amount' });
   const type = useWatch({ control: form.control, name: 'type' });
-  const payable = Deposit.shape.amount.safeParse(typed).data;
+  const payable = schema.shape.amount.safeParse(typed).data;
 
   return (
     <ApiForm form={form} className="grid gap-6">

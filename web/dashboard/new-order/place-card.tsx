@@ -4,14 +4,14 @@ import { type Cents, centsFromDollars, dollarsFromCents } from '#contract/values
 import { newOrder } from '#content/orders.ts';
 import { platformRules } from '#content/site.ts';
 import { FormBanner } from '#web/forms/api-form.tsx';
-import { balanceQuery } from '#web/money/money-queries.ts';
+import { balanceQuery, paymentOptionsQuery } from '#web/money/money-queries.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Money } from '#web/ui/format/money.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { missingFunds } from './use-placing.ts';
-import { depositPrefill } from '#web/money/deposit-prefill.ts';
+import { withinLimits } from '#web/money/deposit-prefill.ts';
 import { formatMoney } from '#web/ui/format/format-money.ts';
 import { addFundsPath } from '../area.ts';
 
@@ -92,15 +92,16 @@ const missingWords = newOrder.missing;
 
 /** Replaces the submit button while the balance is too low. */
 function MissingFunds({ missing }: { missing: number }) {
-  const carried = depositPrefill(missing);
+  const limits = useQuery(paymentOptionsQuery).data;
+  const amount = limits ? withinLimits(missing, limits) : missing;
   return (
     <div className="grid gap-3">
       <div role="status" className="rounded-md bg-pending-wash px-4 py-3 text-sm text-pending">
         <p className="font-semibold">{missingWords.title(formatMoney(missing))}</p>
         <p>{missingWords.text}</p>
       </div>
-      <ButtonLink to={addFundsPath} state={carried} variant="primary" className="h-12 w-full text-base">
-        {missingWords.addFunds(formatMoney(carried.amount))}
+      <ButtonLink to={addFundsPath} state={{ amount }} variant="primary" className="h-12 w-full text-base">
+        {missingWords.addFunds(formatMoney(amount))}
       </ButtonLink>
     </div>
   );
