@@ -28,6 +28,8 @@ import { payments } from './payments/payments.ts';
 import { proofs } from './accounts/proofs.ts';
 import { refundRequests } from './payments/refund-requests.ts';
 import { secondFactor } from './accounts/second-factor.ts';
+import { adminEmails } from './shop/emails.ts';
+import { adminShop } from './shop/shop.ts';
 import { services } from './services/services.ts';
 import { sessions } from './accounts/sessions.ts';
 import { tickets } from './support/tickets.ts';
@@ -59,6 +61,8 @@ export const api = {
   adminOverview,
   adminSearch,
   adminAudit,
+  adminShop,
+  adminEmails,
   gatewayEvents,
   contact,
   tickets,
@@ -97,6 +101,8 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   adminOverview: 'The figures of the shop, for staff.',
   adminSearch: 'Finding orders, users and payments, for staff.',
   adminAudit: 'Who did what, for staff.',
+  adminShop: 'The shop’s identity, money, rules, pages and emails, for owners.',
+  adminEmails: 'Every email that the shop sends, for owners.',
   gatewayEvents: 'What gateways tell us of payments. For them alone.',
   contact: 'The contact form.',
   tickets: 'A customer’s conversations with staff.',

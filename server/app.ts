@@ -56,6 +56,9 @@ import {
   refundRequestsRoutes,
 } from './modules/payments/index.ts';
 import { adminStaffRoutes } from './modules/staff/index.ts';
+import { adminEmailsRoutes } from './modules/emails/index.ts';
+import type { Mailer } from './modules/mail/index.ts';
+import { adminShopRoutes, forgetShop } from './modules/shop/index.ts';
 import { adminServicesRoutes, servicesRoutes } from './modules/services/index.ts';
 import { adminMessagesRoutes, contactRoutes, ticketsRoutes } from './modules/support/index.ts';
 import { authenticate } from './modules/sessions/index.ts';
@@ -80,6 +83,10 @@ export interface AppDeps {
   readonly refusesWhenBusy: boolean;
   /** Determines when the shop's days begin. */
   readonly timeZone: string;
+  /** For test emails; all others are sent by jobs. */
+  readonly mailer: Pick<Mailer, 'deliver'>;
+  /** A shop in production opens once its checklist is done. */
+  readonly isProduction: boolean;
   /** Undefined if sign-in with Google is off. */
   readonly google: GoogleSettings | undefined;
   /** Sorted as they are offered; empty if deposits are off. */
@@ -95,6 +102,7 @@ const idempotencyLeaseSeconds = 120;
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = createEdge(deps);
   deps.traffic.watch(app.server);
+  deps.live.follow('shop', () => forgetShop(deps.connection));
   registerMetrics(app, deps.metrics, deps.metricsReaders);
   registerHealth(app, {
     isStopping: deps.isStopping,
@@ -185,6 +193,8 @@ function handlers(deps: ApiDeps): ApiHandlers<typeof api> {
     adminOverview: overviewRoutes(deps),
     adminSearch: searchRoutes(deps),
     adminAudit: auditRoutes(deps),
+    adminShop: adminShopRoutes(deps),
+    adminEmails: adminEmailsRoutes(deps),
     gatewayEvents: gatewayEventsRoutes(deps),
     contact: contactRoutes(deps),
     tickets: ticketsRoutes(deps),

@@ -22,6 +22,7 @@ export const adminAuditLog = {
     session: 'Sessions',
     message: 'Messages',
     announcement: 'Announcements',
+    shop: 'Shop settings',
   },
   from: 'From',
   to: 'To',
@@ -140,5 +141,9 @@ export const adminAuditLog = {
     'announcement.changed': 'Announcement changed',
     'announcement.withdrawn': 'Announcement withdrawn',
     'announcement.shown_again': 'Announcement shown again',
+    'shop.changed': 'Shop settings changed',
+    'shop.undone': 'Change of shop settings undone',
+    'shop.terms_confirmed': 'Terms confirmed',
+    'shop.email_tested': 'Test email sent',
   },
 };

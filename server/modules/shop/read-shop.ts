@@ -1,0 +1,62 @@
+import { newShop } from '#content/shop.ts';
+import { type ShopSection, shopSections, type ShopValues } from '#contract/shop/sections.ts';
+import type { Context } from '#server/context.ts';
+import type { DatabaseConnection } from '#server/database/connection/connect.ts';
+import { selectSettings } from './settings/settings.queries.ts';
+import type { ShopSettingRow } from './shop.tables.ts';
+
+export interface Shop extends ShopValues {
+  /** Of each section; 0 while it was never edited. */
+  readonly versions: Readonly<Record<ShopSection, number>>;
+}
+
+interface Cached {
+  readonly shop: Promise<Shop>;
+  readonly untilMs: number;
+}
+
+/** Notices of changes may be lost while live updates are disconnected; nothing is older than this even then. */
+const keptMs = 10_000;
+
+const caches = new WeakMap<DatabaseConnection, Cached>();
+
+/** All settings of the shop, cached per process. Every process forgets them when one changes (`forgetShop`). */
+export async function readShop(ctx: Context): Promise<Shop> {
+  const cached = caches.get(ctx.connection);
+  if (cached && performance.now() < cached.untilMs) return cached.shop;
+  // A transaction may see its own uncommitted changes, which others must not.
+  if (ctx.effects) return load(ctx);
+  const loading = { shop: load(ctx), untilMs: performance.now() + keptMs };
+  caches.set(ctx.connection, loading);
+  loading.shop.catch(() => {
+    if (caches.get(ctx.connection) === loading) caches.delete(ctx.connection);
+  });
+  return loading.shop;
+}
+
+export function forgetShop(connection: DatabaseConnection): void {
+  caches.delete(connection);
+}
+
+async function load(ctx: Context): Promise<Shop> {
+  const rows = new Map((await selectSettings(ctx)).map((row) => [row.section, row]));
+  const versions = shopSections.map((section) => [section, rows.get(section)?.version ?? 0] as const);
+  return {
+    identity: valueOf('identity', rows.get('identity')),
+    money: valueOf('money', rows.get('money')),
+    rules: valueOf('rules', rows.get('rules')),
+    faq: valueOf('faq', rows.get('faq')),
+    terms: valueOf('terms', rows.get('terms')),
+    privacy: valueOf('privacy', rows.get('privacy')),
+    email: valueOf('email', rows.get('email')),
+    versions: Object.fromEntries(versions) as Record<ShopSection, number>,
+  };
+}
+
+/** Fields that a later version of the program added begin with what a new shop has. */
+export function valueOf<Section extends ShopSection>(
+  section: Section,
+  row: Pick<ShopSettingRow, 'value'> | undefined,
+): ShopValues[Section] {
+  return { ...newShop[section], ...row?.value };
+}

@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ShopChange } from '#contract/shop/shop.ts';
+import type { ShopSection, ShopValues } from '#contract/shop/sections.ts';
+import { afterCommit, inTransaction, type StaffContext } from '#server/context.ts';
+import { AppError, assertFound } from '#server/errors.ts';
+import type { Live } from '#server/live/live.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
+import { forgetShop, valueOf } from '../read-shop.ts';
+import type { Fields, ShopChangeRow, ShopSettingRow } from '../shop.tables.ts';
+import { readSection, type StoredSection, toChanges } from './read-settings.ts';
+import { lockSetting, saveSetting, selectChange } from './settings.queries.ts';
+
+export interface ShopDeps {
+  readonly live: Pick<Live, 'publish'>;
+}
+
+interface SectionChange<Section extends ShopSection> {
+  readonly section: Section;
+  readonly value: ShopValues[Section];
+  /** The version that was edited. */
+  readonly version: number;
+}
+
+/** Fails if someone else has changed the section since the given version. */
+export function changeSection<Section extends ShopSection>(
+  ctx: StaffContext,
+  deps: ShopDeps,
+  { section, value, version }: SectionChange<Section>,
+): Promise<StoredSection<Section>> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await lockSetting(ctx, section);
+    if ((row?.version ?? 0) !== version) throw changedMeanwhile();
+    if (!isDeepStrictEqual({ ...valueOf(section, row) }, { ...value })) {
+      await save(ctx, deps, { section, row, next: { ...value }, isUndo: false });
+    }
+    return readSection(ctx, section);
+  });
+}
+
+/** Restores what the section was before its newest change, as a new version. */
+export function undoChange(ctx: StaffContext, deps: ShopDeps, changeId: number): Promise<ShopChange> {
+  return inTransaction(ctx, async (ctx) => {
+    const change = await selectChange(ctx, changeId);
+    assertFound(change, 'There is no such change.');
+    const row = await lockSetting(ctx, change.section);
+    if (row?.version !== change.version) {
+      throw new AppError('conflict', 'This is no longer the newest change. Look at the history again.');
+    }
+    const undone = await save(ctx, deps, { section: change.section, row, next: change.before, isUndo: true });
+    const [shown] = await toChanges(ctx, [undone]);
+    assertFound(shown, 'There is no such change.');
+    return shown;
+  });
+}
+
+interface Save {
+  readonly section: ShopSection;
+  readonly row: ShopSettingRow | undefined;
+  readonly next: Fields | null;
+  readonly isUndo: boolean;
+}
+
+async function save(ctx: StaffContext, { live }: ShopDeps, change: Save): Promise<ShopChangeRow> {
+  const { section, row, next, isUndo } = change;
+  const [before, after]: Fields[] = [{ ...valueOf(section, row) }, { ...valueOf(section, { value: next }) }];
+  const fields = Object.keys({ ...before, ...after }).filter(
+    (name) => !isDeepStrictEqual(before?.[name], after?.[name]),
+  );
+  const saved = await saveSetting(
+    ctx,
+    { section, value: next, version: (row?.version ?? 0) + 1, changedAt: ctx.now, changedBy: ctx.actor.accountId },
+    { before: row?.value ?? null, fields, isUndo },
+  );
+  await recordAudit(ctx, {
+    action: isUndo ? 'shop.undone' : 'shop.changed',
+    subject: { kind: 'shop', id: section },
+    ...(isLong(section) ? { after: { changed: fields } } : { before: before ?? {}, after: after ?? {} }),
+  });
+  afterCommit(ctx, () => {
+    forgetShop(ctx.connection);
+    live.publish('admins', 'shop');
+  });
+  return saved;
+}
+
+/** The history has the texts; the audit log says that they changed. */
+const isLong = (section: ShopSection) => section === 'faq' || section === 'terms' || section === 'privacy';
+
+const changedMeanwhile = () =>
+  new AppError('conflict', 'Somebody else changed these settings while you were editing. Look at them again.');
