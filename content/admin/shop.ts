@@ -22,7 +22,7 @@ export const shopPage = {
   save: 'Save changes',
   saved: 'Changes saved.',
   discard: 'Discard changes',
-  unsaved: 'You have unsaved changes. They stay in this browser until you save or discard them.',
+  unsaved: 'Unsaved changes stay in this browser until you save or discard them.',
   changed: 'Last changed by',
   changedOn: 'on',
   neverChanged: 'Never changed. The values that a new shop starts with apply.',
@@ -168,7 +168,7 @@ export const shopPages = {
     previewTitle: 'Preview',
     confirm: {
       title: 'Have you read the terms?',
-      text: 'Your shop opens once you have changed the terms, or confirmed that they fit your shop as they are.',
+      text: 'Change them, or confirm that they fit your shop as they are.',
       submit: 'Confirm the terms as they are',
     },
   },

@@ -58,10 +58,11 @@ export default function Overview() {
           />
         </div>
       </PageHeading>
-      <ShopChecklist />
+      <ShopChecklist place="first" />
       <QueryState query={query} loading={shown()} failed={({ message }) => message || words.failed} card="mt-6">
         {shown}
       </QueryState>
+      <ShopChecklist place="last" />
     </>
   );
 }

@@ -18,11 +18,15 @@ const paths: Readonly<Record<ShopCheck, string>> = {
   secondFactor: secondFactorPath,
 };
 
-/** What is left to do before the shop opens, for owners. Gone once all of it is done. */
-export function ShopChecklist() {
+/**
+ * What is left to do before the shop opens, for owners. Gone once all of it is done. It comes first while the shop is
+ * closed; in an open shop it comes last, where it moves nothing when it appears.
+ */
+export function ShopChecklist({ place }: { place: 'first' | 'last' }) {
   const mayChange = useRights()('shop.change');
   const { data } = useQuery({ ...shopOverviewQuery, enabled: mayChange, staleTime: 0 });
   if (!mayChange || !data || data.checklist.every(({ done }) => done)) return null;
+  if (data.open !== (place === 'last')) return null;
   return (
     <Card title={words.title} className="mt-6">
       <p className="-mt-1 mb-4 max-w-[64ch] text-sm text-pretty text-muted">{data.open ? words.open : words.closed}</p>

@@ -5,6 +5,7 @@ import { ApiForm } from '#web/forms/api-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { DateText } from '#web/ui/format/date.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
 import { type Section, sectionQuery, type StoredSection } from './shop-queries.ts';
 import { type SectionForm, useSectionForm } from './use-section-form.ts';
 
@@ -36,30 +37,45 @@ function SectionEditor<Value, Draft extends object>({
   const formRef = useRef<HTMLFormElement>(null);
   const form = useSectionForm(section, stored, formRef);
   return (
-    <ApiForm ref={formRef} form={form} className="grid max-w-[52rem] gap-6" aria-label={words.sections[section.name]}>
+    <ApiForm
+      ref={formRef}
+      form={form}
+      className="grid max-w-[52rem] gap-6 [&_:is(input,textarea,button)]:scroll-mb-32"
+      aria-label={words.sections[section.name]}
+    >
       {form.isStale && <ConflictAlert by={byOf(stored)} onLoad={form.discard} onKeep={form.keepMine} />}
       {children(form)}
-      <div className="grid gap-3">
-        {form.isEdited && !form.isStale && <p className="text-fine text-muted">{words.unsaved}</p>}
-        <div className="flex flex-wrap items-center gap-2">
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={!form.isEdited || form.isStale}
-            loading={form.isSaving}
-            className="max-sm:w-full"
-          >
-            {words.save}
-          </Button>
-          {form.isEdited && !form.isStale && (
-            <Button variant="quiet" disabled={form.isSaving} onClick={form.discard} className="max-sm:w-full">
-              {words.discard}
-            </Button>
-          )}
-        </div>
-        <LastChange {...stored} />
-      </div>
+      <SaveBar form={form} />
+      <LastChange {...stored} />
     </ApiForm>
+  );
+}
+
+interface SaveBarProps {
+  form: { isEdited: boolean; isStale: boolean; isSaving: boolean; discard(): void };
+}
+
+/** Stays in view while there are unsaved changes, since the FAQ is long. */
+function SaveBar({ form: { isEdited, isStale, isSaving, discard } }: SaveBarProps) {
+  return (
+    <div
+      className={classNames(
+        'flex flex-wrap items-center gap-2',
+        isEdited && 'sticky bottom-10 z-10 rounded-md border border-line bg-raised p-3 shadow-float',
+      )}
+    >
+      <Button type="submit" variant="primary" disabled={!isEdited || isStale} loading={isSaving}>
+        {words.save}
+      </Button>
+      {isEdited && !isStale && (
+        <>
+          <Button variant="quiet" disabled={isSaving} onClick={discard}>
+            {words.discard}
+          </Button>
+          <p className="text-fine text-muted max-sm:sr-only">{words.unsaved}</p>
+        </>
+      )}
+    </div>
   );
 }
 
