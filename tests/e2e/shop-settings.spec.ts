@@ -24,6 +24,8 @@ const test = base.extend<object, { site: RunningServer }>({
 // The tests share one server, so they run in sequence in one worker.
 test.describe.configure({ mode: 'default' });
 
+/** By its accessible name: the text of a required field’s label has an asterisk. */
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 const discard = (page: Page) => page.getByRole('button', { name: 'Discard changes' });
 const history = (page: Page) => page.getByRole('table', { name: 'Changes to the shop’s settings' }).getByRole('row');
@@ -82,23 +84,23 @@ test('an owner renames the shop, and undoes it', async ({ page, expectGoodLooks 
   await expect(page.getByText('Never changed.')).toBeVisible();
   await expect(save(page)).toBeDisabled();
 
-  await page.getByLabel('Name', { exact: true }).fill('Harbor Boost');
-  await page.getByLabel('Phone', { exact: true }).fill('+1 202 555 0188');
+  await field(page, 'Name').fill('Harbor Boost');
+  await field(page, 'Phone').fill('+1 202 555 0188');
   await page.getByRole('button', { name: 'Add link' }).click();
   await page.getByLabel('Label').last().fill('Mastodon');
-  await page.getByLabel('Link', { exact: true }).last().fill('https://mastodon.example/@harbor');
+  await field(page, 'Link').last().fill('https://mastodon.example/@harbor');
   await expectGoodLooks();
   await page.setViewportSize({ width: 1280, height: 800 });
   await saveAll(page);
   await expect(page.getByText(/Last changed by Ada Marsh on/)).toBeVisible();
 
   // Unsaved changes survive a reload until they are discarded.
-  await page.getByLabel('Name', { exact: true }).fill('Half a na');
+  await field(page, 'Name').fill('Half a na');
   await page.reload();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half a na');
+  await expect(field(page, 'Name')).toHaveValue('Half a na');
   await expect(page.getByText(/^Unsaved changes stay/)).toBeVisible();
   await discard(page).click();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Harbor Boost');
+  await expect(field(page, 'Name')).toHaveValue('Harbor Boost');
 
   await settings(page).filter({ hasText: 'History' }).click();
   await expect(history(page).nth(1)).toContainText('Ada Marsh');
@@ -107,23 +109,23 @@ test('an owner renames the shop, and undoes it', async ({ page, expectGoodLooks 
   await page.setViewportSize({ width: 1280, height: 800 });
   await undoLast(page, 'Identity');
   await page.goto('/admin/shop');
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Boostdesk');
+  await expect(field(page, 'Name')).toHaveValue('Boostdesk');
 });
 
 test('wrong input is marked at its fields and not sent', async ({ page }) => {
   await signInAlone(page, 'admin');
   await page.goto('/admin/shop');
-  await page.getByLabel('Name', { exact: true }).fill('');
+  await field(page, 'Name').fill('');
   await page.getByLabel('Contact email').fill('nobody');
   await page.getByLabel('WhatsApp link').fill('javascript:alert(1)');
-  await page.getByLabel('Accent color', { exact: true }).fill('#ffff00');
+  await field(page, 'Accent color').fill('#ffff00');
   await expect(page.getByText(/This color is too light/)).toBeVisible();
-  await page.getByLabel('Accent color', { exact: true }).fill('#c2410c');
+  await field(page, 'Accent color').fill('#c2410c');
   await expect(page.getByText('Easy to see in light and dark mode.')).toBeVisible();
   await save(page).click();
   await expect(page.getByText('Enter the name of your shop.')).toBeVisible();
   await expect(page.getByText('Enter a full link that begins with https://.')).toBeVisible();
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(field(page, 'Name')).toBeFocused();
   await expect(page.getByLabel('Contact email')).toHaveAttribute('aria-invalid', 'true');
   await discard(page).click();
 
@@ -190,7 +192,7 @@ test('rules refuse links, pause orders and close sign-ups', async ({ page, brows
   await saveAll(page);
   await expect(page.getByLabel('Communities')).toHaveValue('secretgarden');
 
-  const link = page.getByLabel('Link', { exact: true });
+  const link = field(page, 'Link');
   await link.fill('https://www.reddit.com/r/secretgarden/comments/1abc/');
   await page.getByRole('button', { name: 'Check link' }).click();
   await expect(page.getByText('This link is refused.')).toBeVisible();
@@ -221,22 +223,22 @@ test.describe('with refused calls', () => {
     test.slow();
     await signInAlone(page, 'admin');
     await page.goto('/admin/shop/pages');
-    const first = page.getByLabel('Question', { exact: true }).first();
+    const first = field(page, 'Question').first();
     const before = await first.inputValue();
     const down = page.getByRole('button', { name: 'Move question 1 of group 1 down' });
     await down.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Question', { exact: true }).nth(1)).toHaveValue(before);
+    await expect(field(page, 'Question').nth(1)).toHaveValue(before);
     await expect(page.getByRole('button', { name: 'Move question 2 of group 1 down' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Question', { exact: true }).nth(2)).toHaveValue(before);
+    await expect(field(page, 'Question').nth(2)).toHaveValue(before);
     await page.getByRole('button', { name: 'Add group' }).click();
     await save(page).click();
     await expect(page.getByText('Give each group a title.')).toHaveCount(2);
     await page.getByLabel('Group title').first().fill('Ordering');
     await page.getByLabel('Group title').last().fill('Harbor');
-    await page.getByLabel('Question', { exact: true }).last().fill('Where is the harbor?');
-    await page.getByLabel('Answer', { exact: true }).last().fill('At the sea.');
+    await field(page, 'Question').last().fill('Where is the harbor?');
+    await field(page, 'Answer').last().fill('At the sea.');
     await expectGoodLooks();
     await page.setViewportSize({ width: 1280, height: 800 });
     await saveAll(page);
@@ -268,25 +270,25 @@ test.describe('with refused calls', () => {
     const tab = await openAsSecondOwner(browser, page, site);
     await blockLiveUpdates(tab);
     await tab.goto('/admin/shop');
-    await tab.getByLabel('Name', { exact: true }).fill('Second Name');
+    await field(tab, 'Name').fill('Second Name');
     await page.goto('/admin/shop');
-    await page.getByLabel('Name', { exact: true }).fill('First Name');
+    await field(page, 'Name').fill('First Name');
     await saveAll(page);
 
     await save(tab).click();
     await expect(conflict(tab)).toContainText('Ada Marsh saved this page while you were editing.');
-    await expect(tab.getByLabel('Name', { exact: true })).toHaveValue('Second Name');
+    await expect(field(tab, 'Name')).toHaveValue('Second Name');
     await tab.getByRole('button', { name: 'Keep mine' }).click();
     await saveAll(tab);
     // The first owner's page has nothing unsaved, so it follows.
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Second Name');
+    await expect(field(page, 'Name')).toHaveValue('Second Name');
 
-    await page.getByLabel('Name', { exact: true }).fill('Third Name');
-    await tab.getByLabel('Name', { exact: true }).fill('Fourth Name');
+    await field(page, 'Name').fill('Third Name');
+    await field(tab, 'Name').fill('Fourth Name');
     await saveAll(tab);
     await expect(conflict(page)).toBeVisible();
     await page.getByRole('button', { name: 'Load the saved version' }).click();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Fourth Name');
+    await expect(field(page, 'Name')).toHaveValue('Fourth Name');
     await expect(conflict(page)).toHaveCount(0);
     await tab.context().close();
   });
