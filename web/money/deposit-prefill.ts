@@ -8,7 +8,7 @@ const DepositPrefill = z.object({
 });
 type DepositPrefill = z.infer<typeof DepositPrefill>;
 
-/** A deposit that covers the shortfall, within the limits of one deposit. */
+/** A deposit that covers the shortfall, within what any shop accepts; the form applies its own limits. */
 export function depositPrefill(shortfallDollars: number): DepositPrefill {
   return { amount: Math.min(Math.max(shortfallDollars, depositDollarsMin), depositDollarsMax) };
 }

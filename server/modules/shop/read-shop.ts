@@ -2,12 +2,16 @@ import { newShop } from '#content/shop.ts';
 import { type ShopSection, shopSections, type ShopValues } from '#contract/shop/sections.ts';
 import type { Context } from '#server/context.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
+import type { LegalPage } from '#content/legal/legal.ts';
+import { privacyPage, termsPage } from './legal/legal-pages.ts';
 import { selectSettings } from './settings/settings.queries.ts';
 import type { ShopSettingRow } from './shop.tables.ts';
 
 export interface Shop extends ShopValues {
   /** Of each section; 0 while it was never edited. */
   readonly versions: Readonly<Record<ShopSection, number>>;
+  /** As they are shown. */
+  readonly pages: { readonly terms: LegalPage; readonly privacy: LegalPage };
 }
 
 interface Cached {
@@ -41,14 +45,16 @@ export function forgetShop(connection: DatabaseConnection): void {
 async function load(ctx: Context): Promise<Shop> {
   const rows = new Map((await selectSettings(ctx)).map((row) => [row.section, row]));
   const versions = shopSections.map((section) => [section, rows.get(section)?.version ?? 0] as const);
+  const identity = valueOf('identity', rows.get('identity'));
   return {
-    identity: valueOf('identity', rows.get('identity')),
+    identity,
     money: valueOf('money', rows.get('money')),
     rules: valueOf('rules', rows.get('rules')),
     faq: valueOf('faq', rows.get('faq')),
     terms: valueOf('terms', rows.get('terms')),
     privacy: valueOf('privacy', rows.get('privacy')),
     email: valueOf('email', rows.get('email')),
+    pages: { terms: termsPage(identity, rows.get('terms')), privacy: privacyPage(identity, rows.get('privacy')) },
     versions: Object.fromEntries(versions) as Record<ShopSection, number>,
   };
 }

@@ -5,6 +5,8 @@ import { afterCommit, inTransaction, type StaffContext } from '#server/context.t
 import { AppError, assertFound } from '#server/errors.ts';
 import type { Live } from '#server/live/live.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
+import { parseLegal } from '../legal/parse-legal.ts';
+import { hasSecondFactor, insertCheck } from '../opening/opening.queries.ts';
 import { forgetShop, valueOf } from '../read-shop.ts';
 import type { Fields, ShopChangeRow, ShopSettingRow } from '../shop.tables.ts';
 import { readSection, type StoredSection, toChanges } from './read-settings.ts';
@@ -30,11 +32,23 @@ export function changeSection<Section extends ShopSection>(
   return inTransaction(ctx, async (ctx) => {
     const row = await lockSetting(ctx, section);
     if ((row?.version ?? 0) !== version) throw changedMeanwhile();
+    await assertAllowed(ctx, { section, value });
     if (!isDeepStrictEqual({ ...valueOf(section, row) }, { ...value })) {
       await save(ctx, deps, { section, row, next: { ...value }, isUndo: false });
     }
     return readSection(ctx, section);
   });
+}
+
+/** Nobody locks themselves out. */
+async function assertAllowed(
+  ctx: StaffContext,
+  { section, value }: { readonly section: ShopSection; readonly value: ShopValues[ShopSection] },
+): Promise<void> {
+  const isRequired = section === 'rules' && 'secondFactorRequired' in value && value.secondFactorRequired;
+  if (!isRequired || (await hasSecondFactor(ctx, ctx.actor.accountId))) return;
+  const message = 'Set up your own second factor in Account Settings first.';
+  throw new AppError('invalid_input', message, { fields: { 'value.secondFactorRequired': message } });
 }
 
 /** Restores what the section was before its newest change, as a new version. */
@@ -46,6 +60,7 @@ export function undoChange(ctx: StaffContext, deps: ShopDeps, changeId: number):
     if (row?.version !== change.version) {
       throw new AppError('conflict', 'This is no longer the newest change. Look at the history again.');
     }
+    await assertAllowed(ctx, { section: change.section, value: valueOf(change.section, { value: change.before }) });
     const undone = await save(ctx, deps, { section: change.section, row, next: change.before, isUndo: true });
     const [shown] = await toChanges(ctx, [undone]);
     assertFound(shown, 'There is no such change.');
@@ -68,7 +83,14 @@ async function save(ctx: StaffContext, { live }: ShopDeps, change: Save): Promis
   );
   const saved = await saveSetting(
     ctx,
-    { section, value: next, version: (row?.version ?? 0) + 1, changedAt: ctx.now, changedBy: ctx.actor.accountId },
+    {
+      section,
+      value: next,
+      sections: sectionsOf(section, next),
+      version: (row?.version ?? 0) + 1,
+      changedAt: ctx.now,
+      changedBy: ctx.actor.accountId,
+    },
     { before: row?.value ?? null, fields, isUndo },
   );
   await recordAudit(ctx, {
@@ -76,12 +98,18 @@ async function save(ctx: StaffContext, { live }: ShopDeps, change: Save): Promis
     subject: { kind: 'shop', id: section },
     ...(isLong(section) ? { after: { changed: fields } } : { before: before ?? {}, after: after ?? {} }),
   });
+  if (section === 'terms' && next !== null) await insertCheck(ctx, 'terms');
   afterCommit(ctx, () => {
     forgetShop(ctx.connection);
     live.publish('admins', 'shop');
   });
   return saved;
 }
+
+const sectionsOf = (section: ShopSection, value: Fields | null) =>
+  (section === 'terms' || section === 'privacy') && value !== null
+    ? parseLegal(String(value['markdown']), 'value.markdown')
+    : null;
 
 /** The history has the texts; the audit log says that they changed. */
 const isLong = (section: ShopSection) => section === 'faq' || section === 'terms' || section === 'privacy';
