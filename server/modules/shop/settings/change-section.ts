@@ -14,6 +14,8 @@ import { lockSetting, saveSetting, selectChange } from './settings.queries.ts';
 
 export interface ShopDeps {
   readonly live: Pick<Live, 'publish'>;
+  /** Where days begin until an owner chooses another zone. */
+  readonly timeZone: string;
 }
 
 interface SectionChange<Section extends ShopSection> {
@@ -33,10 +35,10 @@ export function changeSection<Section extends ShopSection>(
     const row = await lockSetting(ctx, section);
     if ((row?.version ?? 0) !== version) throw changedMeanwhile();
     await assertAllowed(ctx, { section, value });
-    if (!isDeepStrictEqual({ ...valueOf(section, row) }, { ...value })) {
+    if (!isDeepStrictEqual({ ...valueOf(section, row, deps) }, { ...value })) {
       await save(ctx, deps, { section, row, next: { ...value }, isUndo: false });
     }
-    return readSection(ctx, section);
+    return readSection(ctx, deps, section);
   });
 }
 
@@ -75,9 +77,12 @@ interface Save {
   readonly isUndo: boolean;
 }
 
-async function save(ctx: StaffContext, { live }: ShopDeps, change: Save): Promise<ShopChangeRow> {
+async function save(ctx: StaffContext, deps: ShopDeps, change: Save): Promise<ShopChangeRow> {
   const { section, row, next, isUndo } = change;
-  const [before, after]: Fields[] = [{ ...valueOf(section, row) }, { ...valueOf(section, { value: next }) }];
+  const [before, after]: Fields[] = [
+    { ...valueOf(section, row, deps) },
+    { ...valueOf(section, { value: next }, deps) },
+  ];
   const fields = Object.keys({ ...before, ...after }).filter(
     (name) => !isDeepStrictEqual(before?.[name], after?.[name]),
   );
@@ -101,7 +106,7 @@ async function save(ctx: StaffContext, { live }: ShopDeps, change: Save): Promis
   if (section === 'terms' && next !== null) await insertCheck(ctx, 'terms');
   afterCommit(ctx, () => {
     forgetShop(ctx.connection);
-    live.publish('admins', 'shop');
+    deps.live.publish('admins', 'shop');
   });
   return saved;
 }
