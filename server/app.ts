@@ -58,7 +58,7 @@ import {
 import { adminStaffRoutes } from './modules/staff/index.ts';
 import { adminEmailsRoutes } from './modules/emails/index.ts';
 import type { Mailer } from './modules/mail/index.ts';
-import { adminShopRoutes, forgetShop } from './modules/shop/index.ts';
+import { adminShopRoutes, forgetShop, knownTimeZone, readShop } from './modules/shop/index.ts';
 import { adminServicesRoutes, servicesRoutes } from './modules/services/index.ts';
 import { adminMessagesRoutes, contactRoutes, ticketsRoutes } from './modules/support/index.ts';
 import { authenticate } from './modules/sessions/index.ts';
@@ -141,6 +141,8 @@ async function registerApi(scope: FastifyInstance, deps: AppDeps): Promise<void>
       apiKey === undefined
         ? await authenticate(anonymous, { key: deps.keys.accessTokens, limits }, claim)
         : await authenticateKey(anonymous, { limits }, { key: apiKey, address });
+    // Keeps the shop's time zone current, which handlers read from their deps.
+    if (actor.kind !== 'anonymous') await readShop(anonymous);
     return { ...anonymous, actor };
   };
   registerOpenApi(scope, { serverUrl: new URL(deps.apiUrl, deps.siteOrigin).href });
@@ -150,6 +152,9 @@ async function registerApi(scope: FastifyInstance, deps: AppDeps): Promise<void>
     openId: openGoogle(deps),
     beginSignIn: (ctx, who) => beginSignIn(ctx, deps, who),
     ...firstProof(deps),
+    get timeZone() {
+      return knownTimeZone(deps.connection) ?? deps.timeZone;
+    },
   };
   registerGoogle(scope, { ...apiDeps, contextOf: anonymousContextOf });
   registerPanel(scope, { ...placingDeps(deps), limits, contextOf: anonymousContextOf });

@@ -2,12 +2,18 @@ import { contentNames, type LegalNames, type LegalPage, type LegalSection, payme
 import { platformRules, site } from '../site.ts';
 import * as pages from './pages.ts';
 
+/** In the terms of every shop, whatever its owners write. */
+export const platformRulesSection: LegalSection = {
+  title: 'Platform rules and the law',
+  paragraphs: platformRules.paragraphs,
+};
+
 export const termsSections = ({ name, operator, address }: LegalNames): LegalSection[] => [
   {
     title: 'Who we are',
     paragraphs: [`${name} is run by ${operator}, ${address}. With an account or an order you accept these terms.`],
   },
-  { title: 'Platform rules and the law', paragraphs: platformRules.paragraphs },
+  platformRulesSection,
   {
     title: 'Who may use it',
     paragraphs: [

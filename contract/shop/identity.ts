@@ -12,7 +12,7 @@ const HttpsUrl = z
   .string(notHttps)
   .trim()
   .max(300, 'Use at most 300 characters.')
-  .refine((value) => URL.canParse(value) && /^https:\/\/[^\s"<>@]+$/.test(value), notHttps);
+  .refine((value) => URL.canParse(value) && /^https:\/\/[^\s"<>@/?#]+(?:[/?#][^\s"<>]*)?$/.test(value), notHttps);
 const OptionalUrl = z.union([z.literal(''), HttpsUrl], notHttps);
 
 /** Names reach email subjects and headers, so markup and angle brackets are refused. */

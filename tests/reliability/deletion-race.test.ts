@@ -36,6 +36,8 @@ const movesNoMoney: Readonly<Record<string, string>> = {
   google: 'all',
   googleConnection: 'all',
   adminServices: 'all',
+  adminShop: 'all',
+  adminEmails: 'all',
   contact: 'all',
   tickets: 'all',
   adminMessages: 'all',

@@ -2,6 +2,8 @@
 CREATE TABLE shop_settings (
   section    text PRIMARY KEY CHECK (section IN ('identity', 'money', 'rules', 'faq', 'terms', 'privacy', 'email')),
   value      jsonb CHECK (jsonb_typeof(value) = 'object' AND octet_length(value::text) <= 1000000),
+  -- Terms and privacy: what the Markdown was parsed into.
+  sections   jsonb,
   version    integer NOT NULL CHECK (version > 0),
   changed_at timestamptz NOT NULL,
   changed_by uuid REFERENCES accounts (id)

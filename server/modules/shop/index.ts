@@ -9,9 +9,9 @@ export {
   readKeyFingerprint,
   replaceKeyFingerprint,
 } from './shop.queries.ts';
-export { forgetShop, readShop, type Shop } from './read-shop.ts';
+export { forgetShop, knownTimeZone, readShop } from './read-shop.ts';
 export { readEligibility } from './eligibility.ts';
 export { readMailShop } from './read-mail-shop.ts';
-export { assertOpen, type OpeningDeps } from './opening/opening.ts';
+export { assertOpen, assertTakesOrders, type OpeningDeps } from './opening/opening.ts';
 export { insertCheck } from './opening/opening.queries.ts';
 export { adminShopRoutes } from './shop.routes.ts';

@@ -9,19 +9,19 @@ import { listChanges, readSection, readSections } from './settings/read-settings
 
 export const adminShopRoutes = (deps: ShopDeps & OpeningDeps): HandlersOf<typeof adminShop> => ({
   overview: async (ctx) => ({ sections: await readSections(ctx), ...(await readOpening(ctx, deps)) }),
-  readIdentity: (ctx) => readSection(ctx, 'identity'),
+  readIdentity: (ctx) => readSection(ctx, deps, 'identity'),
   changeIdentity: (ctx, { body }) => changeSection(ctx, deps, { section: 'identity', ...body }),
-  readMoney: (ctx) => readSection(ctx, 'money'),
+  readMoney: (ctx) => readSection(ctx, deps, 'money'),
   changeMoney: (ctx, { body }) => changeSection(ctx, deps, { section: 'money', ...body }),
-  readRules: (ctx) => readSection(ctx, 'rules'),
+  readRules: (ctx) => readSection(ctx, deps, 'rules'),
   changeRules: (ctx, { body }) => changeSection(ctx, deps, { section: 'rules', ...body }),
-  readFaq: (ctx) => readSection(ctx, 'faq'),
+  readFaq: (ctx) => readSection(ctx, deps, 'faq'),
   changeFaq: (ctx, { body }) => changeSection(ctx, deps, { section: 'faq', ...body }),
-  readTerms: (ctx) => readSection(ctx, 'terms'),
+  readTerms: (ctx) => readSection(ctx, deps, 'terms'),
   changeTerms: (ctx, { body }) => changeSection(ctx, deps, { section: 'terms', ...body }),
-  readPrivacy: (ctx) => readSection(ctx, 'privacy'),
+  readPrivacy: (ctx) => readSection(ctx, deps, 'privacy'),
   changePrivacy: (ctx, { body }) => changeSection(ctx, deps, { section: 'privacy', ...body }),
-  readEmail: (ctx) => readSection(ctx, 'email'),
+  readEmail: (ctx) => readSection(ctx, deps, 'email'),
   changeEmail: (ctx, { body }) => changeSection(ctx, deps, { section: 'email', ...body }),
   confirmTerms: async (ctx) => {
     await confirmTerms(ctx, deps);

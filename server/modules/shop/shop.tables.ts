@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { LegalSection } from '#content/legal/legal.ts';
 import type { ShopSection } from '#contract/shop/sections.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import { bytea } from '#server/database/connection/column-types.ts';
@@ -18,6 +19,8 @@ export const shopSettings = pgTable('shop_settings', {
   section: text('section').$type<ShopSection>().primaryKey(),
   /** Null: the section follows `content/`. */
   value: jsonb('value').$type<Fields>(),
+  /** Of terms and privacy: their parsed Markdown. */
+  sections: jsonb('sections').$type<readonly LegalSection[]>(),
   version: integer('version').notNull(),
   changedAt: time('changed_at').notNull(),
   changedBy: uuid('changed_by').$type<AccountId>(),

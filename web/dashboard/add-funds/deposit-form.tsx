@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
-import { DepositType, type PaymentOptions } from '#contract/payments/payments.ts';
+import { DepositAmount, depositProblem, DepositType, type PaymentOptions } from '#contract/payments/payments.ts';
 import { addFunds as words } from '#content/payments.ts';
 import type { CheckoutState } from '#web/checkout/checkout-state.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
@@ -10,24 +10,23 @@ import { useApiForm } from '#web/forms/use-api-form.ts';
 import { parseAmount, amountInputText } from '#web/money/amount-text.ts';
 import { readDepositPrefill, withinLimits } from '#web/money/deposit-prefill.ts';
 import { Button } from '#web/ui/button.tsx';
-import { formatMoney, wholeOrCents } from '#web/ui/format/format-money.ts';
+import { formatMoney } from '#web/ui/format/format-money.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { AmountPresets } from './amount-presets.tsx';
 import { BonusPreview } from './bonus-preview.tsx';
 import { MethodChoice } from './method-choice.tsx';
 
-/** Within the shop's own limits. */
-const depositSchema = ({ minimum, maximum }: PaymentOptions) =>
+const depositWithin = (limits: Pick<PaymentOptions, 'minimum' | 'maximum'>) =>
   z.object({
     amount: z
       .string()
       .transform((text) => parseAmount(text))
+      .pipe(z.number(words.notAnAmount))
       .pipe(
-        z
-          .number(words.notAnAmount)
-          .min(minimum, words.tooLittle(wholeOrCents(minimum)))
-          .max(maximum, words.tooMuch(wholeOrCents(maximum)))
-          .refine((value) => Number(value.toFixed(2)) === value, words.tooManyDecimals),
+        DepositAmount.superRefine((amount, check) => {
+          const message = depositProblem(amount, limits);
+          if (message !== undefined) check.addIssue({ code: 'custom', message });
+        }),
       ),
     type: DepositType,
   });
@@ -44,9 +43,10 @@ export function DepositForm({ options, methods }: DepositFormProps) {
   const location = useLocation();
   const carried = readDepositPrefill(location.state);
   const preferred = methods.find((method) => method.type === carried.type) ?? methods[0];
-  const schema = useMemo(() => depositSchema(options), [options]);
+  const Deposit = useMemo(() => depositWithin(options), [options]);
+  const suggested = carried.amount ?? options.presets[1] ?? options.minimum;
   const form = useApiForm(
-    schema,
+    Deposit,
     async (state: CheckoutState) => {
       // Save the choice in this history entry, so that going back from the checkout restores it.
       await navigate({ search: location.search }, { replace: true, preventScrollReset: true, state });
@@ -54,14 +54,14 @@ export function DepositForm({ options, methods }: DepositFormProps) {
     },
     {
       defaultValues: {
-        amount: amountInputText(withinLimits(carried.amount ?? options.presets[1] ?? options.minimum, options)),
+        amount: amountInputText(withinLimits(suggested, options)),
         type: preferred.type,
       },
     },
   );
   const typed = useWatch({ control: form.control, name: 'amount' });
   const type = useWatch({ control: form.control, name: 'type' });
-  const payable = schema.shape.amount.safeParse(typed).data;
+  const payable = Deposit.shape.amount.safeParse(typed).data;
 
   return (
     <ApiForm form={form} className="grid gap-6">

@@ -5,6 +5,7 @@ import { dollarsFromMicros, priceCents } from '#contract/values/money.ts';
 import type { NewOrder } from '#contract/orders/orders.ts';
 import type { AccountContext } from '#server/context.ts';
 import type { VersionedService } from '#server/modules/services/index.ts';
+import { readEligibility } from '#server/modules/shop/index.ts';
 import type { PlacingDeps } from '../order-deps.ts';
 import type { NewOrderRow, OrderRow } from '../orders.tables.ts';
 
@@ -17,13 +18,13 @@ export interface PreparedOrder {
 /** Validates everything that depends on neither other orders nor the balance. */
 export async function prepareOrder(
   ctx: AccountContext,
-  { catalog, eligibility }: PlacingDeps,
+  { catalog }: Pick<PlacingDeps, 'catalog'>,
   input: NewOrder,
 ): Promise<PreparedOrder | { readonly problems: OrderProblems & { readonly serviceId?: string } }> {
   const service = await catalog.find(ctx, input.serviceId);
   if (!service) return { problems: { serviceId: 'This service is not on offer.' } };
   const unitPrice = dollarsFromMicros(service.unitPriceMicros);
-  const { order, problems } = checkOrder({ ...service, unitPrice }, input, eligibility);
+  const { order, problems } = checkOrder({ ...service, unitPrice }, input, await readEligibility(ctx));
   if (!order) return { problems };
   const { link, quantity, comments } = order;
   // PostgreSQL rejects lone surrogates, which would fail the whole statement.

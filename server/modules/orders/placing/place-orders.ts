@@ -3,6 +3,7 @@ import type { NewOrder, Order } from '#contract/orders/orders.ts';
 import { inTransaction, type AccountContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { insufficientFunds, readWallet } from '#server/modules/ledger/index.ts';
+import { assertTakesOrders } from '#server/modules/shop/index.ts';
 import { type PreparedOrder, prepareOrder } from './new-order-row.ts';
 import type { PlacingDeps } from '../order-deps.ts';
 import { describeOpenOrder, insertOrder, invalidOrder } from './place-order.ts';
@@ -15,6 +16,7 @@ export async function placeOrders(
   deps: PlacingDeps,
   inputs: readonly NewOrder[],
 ): Promise<Order[]> {
+  await assertTakesOrders(ctx, deps);
   const prepared = await prepareAll(ctx, deps, inputs);
   await assertNoneOpen(ctx, prepared);
   await assertCovered(ctx, prepared);

@@ -45,6 +45,13 @@ function isPlaceholder({ name, operatorName, operatorAddress, contactEmail, phon
 const openMs = 10_000;
 const openUntilMs = new WeakMap<DatabaseConnection, number>();
 
+/** Refuses new orders while the shop is closed or an owner has paused them. */
+export async function assertTakesOrders(ctx: Context, deps: OpeningDeps): Promise<void> {
+  await assertOpen(ctx, deps);
+  const { ordersPaused, pausedMessage } = (await readShop(ctx)).rules;
+  if (ordersPaused) throw new AppError('orders_paused', pausedMessage);
+}
+
 /** Refuses new orders and deposits until the checklist is done. An open shop is remembered for some seconds. */
 export async function assertOpen(ctx: Context, deps: OpeningDeps): Promise<void> {
   if (!deps.isProduction || performance.now() < (openUntilMs.get(ctx.connection) ?? 0)) return;

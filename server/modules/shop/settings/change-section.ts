@@ -5,6 +5,8 @@ import { afterCommit, inTransaction, type StaffContext } from '#server/context.t
 import { AppError, assertFound } from '#server/errors.ts';
 import type { Live } from '#server/live/live.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
+import { parseLegal } from '../legal/parse-legal.ts';
+import { hasSecondFactor, insertCheck } from '../opening/opening.queries.ts';
 import { forgetShop, valueOf } from '../read-shop.ts';
 import type { Fields, ShopChangeRow, ShopSettingRow } from '../shop.tables.ts';
 import { readSection, type StoredSection, toChanges } from './read-settings.ts';
@@ -12,6 +14,8 @@ import { lockSetting, saveSetting, selectChange } from './settings.queries.ts';
 
 export interface ShopDeps {
   readonly live: Pick<Live, 'publish'>;
+  /** Where days begin until an owner chooses another zone. */
+  readonly timeZone: string;
 }
 
 interface SectionChange<Section extends ShopSection> {
@@ -30,11 +34,23 @@ export function changeSection<Section extends ShopSection>(
   return inTransaction(ctx, async (ctx) => {
     const row = await lockSetting(ctx, section);
     if ((row?.version ?? 0) !== version) throw changedMeanwhile();
-    if (!isDeepStrictEqual({ ...valueOf(section, row) }, { ...value })) {
+    await assertAllowed(ctx, { section, value });
+    if (!isDeepStrictEqual({ ...valueOf(section, row, deps) }, { ...value })) {
       await save(ctx, deps, { section, row, next: { ...value }, isUndo: false });
     }
-    return readSection(ctx, section);
+    return readSection(ctx, deps, section);
   });
+}
+
+/** Nobody locks themselves out. */
+async function assertAllowed(
+  ctx: StaffContext,
+  { section, value }: { readonly section: ShopSection; readonly value: ShopValues[ShopSection] },
+): Promise<void> {
+  const isRequired = section === 'rules' && 'secondFactorRequired' in value && value.secondFactorRequired;
+  if (!isRequired || (await hasSecondFactor(ctx, ctx.actor.accountId))) return;
+  const message = 'Set up your own second factor in Account Settings first.';
+  throw new AppError('invalid_input', message, { fields: { 'value.secondFactorRequired': message } });
 }
 
 /** Restores what the section was before its newest change, as a new version. */
@@ -46,6 +62,7 @@ export function undoChange(ctx: StaffContext, deps: ShopDeps, changeId: number):
     if (row?.version !== change.version) {
       throw new AppError('conflict', 'This is no longer the newest change. Look at the history again.');
     }
+    await assertAllowed(ctx, { section: change.section, value: valueOf(change.section, { value: change.before }) });
     const undone = await save(ctx, deps, { section: change.section, row, next: change.before, isUndo: true });
     const [shown] = await toChanges(ctx, [undone]);
     assertFound(shown, 'There is no such change.');
@@ -60,15 +77,25 @@ interface Save {
   readonly isUndo: boolean;
 }
 
-async function save(ctx: StaffContext, { live }: ShopDeps, change: Save): Promise<ShopChangeRow> {
+async function save(ctx: StaffContext, deps: ShopDeps, change: Save): Promise<ShopChangeRow> {
   const { section, row, next, isUndo } = change;
-  const [before, after]: Fields[] = [{ ...valueOf(section, row) }, { ...valueOf(section, { value: next }) }];
+  const [before, after]: Fields[] = [
+    { ...valueOf(section, row, deps) },
+    { ...valueOf(section, { value: next }, deps) },
+  ];
   const fields = Object.keys({ ...before, ...after }).filter(
     (name) => !isDeepStrictEqual(before?.[name], after?.[name]),
   );
   const saved = await saveSetting(
     ctx,
-    { section, value: next, version: (row?.version ?? 0) + 1, changedAt: ctx.now, changedBy: ctx.actor.accountId },
+    {
+      section,
+      value: next,
+      sections: sectionsOf(section, next),
+      version: (row?.version ?? 0) + 1,
+      changedAt: ctx.now,
+      changedBy: ctx.actor.accountId,
+    },
     { before: row?.value ?? null, fields, isUndo },
   );
   await recordAudit(ctx, {
@@ -76,12 +103,18 @@ async function save(ctx: StaffContext, { live }: ShopDeps, change: Save): Promis
     subject: { kind: 'shop', id: section },
     ...(isLong(section) ? { after: { changed: fields } } : { before: before ?? {}, after: after ?? {} }),
   });
+  if (section === 'terms' && next !== null) await insertCheck(ctx, 'terms');
   afterCommit(ctx, () => {
     forgetShop(ctx.connection);
-    live.publish('admins', 'shop');
+    deps.live.publish('admins', 'shop');
   });
   return saved;
 }
+
+const sectionsOf = (section: ShopSection, value: Fields | null) =>
+  (section === 'terms' || section === 'privacy') && value !== null
+    ? parseLegal(String(value['markdown']), 'value.markdown')
+    : null;
 
 /** The history has the texts; the audit log says that they changed. */
 const isLong = (section: ShopSection) => section === 'faq' || section === 'terms' || section === 'privacy';

@@ -31,11 +31,12 @@ const toStored = (row: ShopSettingRow | undefined, people: People): Stored => ({
 /** Read from the database, since what is edited must be current. */
 export async function readSection<Section extends ShopSection>(
   ctx: Context,
+  deps: { readonly timeZone: string },
   section: Section,
 ): Promise<StoredSection<Section>> {
   const row = (await selectSettings(ctx)).find((each) => each.section === section);
   const people = await selectPeople(ctx, [row?.changedBy ?? null]);
-  return { value: valueOf(section, row), ...toStored(row, people) };
+  return { value: valueOf(section, row, deps), ...toStored(row, people) };
 }
 
 export async function readSections(ctx: Context): Promise<ShopOverview['sections']> {

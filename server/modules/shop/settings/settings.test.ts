@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { newShop } from '#content/shop.ts';
 import { shopSchemas, shopSections } from '#contract/shop/sections.ts';
+import { pino } from 'pino';
 import { createContext } from '#server/context.ts';
+import { connectDatabase } from '#server/database/connection/connect.ts';
+import { createLive } from '#server/live/live.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { createTestApp } from '#tests/support/servers/create-test-app.ts';
 import { signIn, testAppKey, useTestApp } from '#tests/support/servers/test-app.ts';
-import { forgetShop, readShop } from '../index.ts';
+import { readShop } from '../index.ts';
+
+const logger = pino({ level: 'silent' });
+const unreachable = (): never => {
+  throw new TypeError('There are two.');
+};
 
 const database = useTestDatabase();
 const server = useTestApp(database);
@@ -48,13 +56,42 @@ describe('a shop that nobody edited', () => {
   });
 });
 
+describe('the time zone', () => {
+  it('is the configured one until an owner chooses another, which then decides where days begin', async () => {
+    const { headers } = await signIn(database.connection, { staffRole: 'owner' });
+    const app = await createTestApp(database.connection, testAppKey, { timeZone: 'Asia/Tokyo' });
+    try {
+      const fresh = await app.inject({ url: '/api/admin/shop/identity', headers });
+      expect(fresh.json().value.timeZone).toBe('Asia/Tokyo');
+      const at = '2026-03-01T22:30:00Z';
+      await database.connection.pool.query(
+        `INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id) VALUES ($1, 'system', 'x.y', 'zone', '1')`,
+        [at],
+      );
+      const foundOn = async (day: string) => {
+        const url = `/api/admin/audit?subjectKind=zone&from=${day}&to=${day}`;
+        return (await app.inject({ url, headers })).json<unknown[]>().length;
+      };
+      expect([await foundOn('2026-03-01'), await foundOn('2026-03-02')]).toEqual([0, 1]);
+      const { value, version } = fresh.json<Stored>();
+      const payload = { value: { ...value, timeZone: 'America/New_York' }, version };
+      expect((await app.inject({ method: 'PUT', url: '/api/admin/shop/identity', headers, payload })).statusCode).toBe(
+        200,
+      );
+      expect([await foundOn('2026-03-01'), await foundOn('2026-03-02')]).toEqual([1, 0]);
+    } finally {
+      await app.close();
+    }
+  });
+});
+
 describe('changing a section', () => {
   it('stores it with who and when, tells readers, and is audited', async () => {
     const headers = await owner();
     const changed = await change('identity', headers, { name: 'Deskshop', phone: '' });
     expect(changed.json()).toMatchObject({
       value: { name: 'Deskshop', phone: '', operatorName: newShop.identity.operatorName },
-      version: 1,
+      version: 2,
       changedBy: { name: 'Test Account' },
     });
     expect((await readShop(context())).identity.name).toBe('Deskshop');
@@ -67,7 +104,7 @@ describe('changing a section', () => {
     });
     expect((await call('GET', '/admin/shop', headers)).json().sections[0]).toMatchObject({
       section: 'identity',
-      version: 1,
+      version: 2,
       changedBy: { name: 'Test Account' },
     });
   });
@@ -120,15 +157,27 @@ describe('changing a section', () => {
   });
 
   it('reaches another process over the database', async () => {
-    const other = await createTestApp(database.connection, testAppKey);
-    await other.close();
     const headers = await owner();
-    await readShop(context());
-    await database.connection.pool.query(`UPDATE shop_settings SET value = value || '{"name": "Elsewhere"}'`);
-    expect((await readShop(context())).identity.name).not.toBe('Elsewhere');
-    forgetShop(database.connection);
-    expect((await readShop(context())).identity.name).toBe('Elsewhere');
-    expect((await read('identity', headers)).value).toMatchObject({ name: 'Elsewhere' });
+    const live = [database.connection.url, database.connection.url].map((url) => createLive({ url, logger }));
+    const there = connectDatabase(database.connection.url);
+    const [here, elsewhere] = [
+      await createTestApp(database.connection, testAppKey, { live: live[0] ?? unreachable() }),
+      await createTestApp(there, testAppKey, { live: live[1] ?? unreachable() }),
+    ];
+    try {
+      await Promise.all(live.map((each) => each.start()));
+      const readThere = async () =>
+        (await readShop(createContext(there, { kind: 'system', name: 'test' }, new Date()))).email.footer;
+      const { version } = await read('email', headers);
+      await readThere();
+      const payload = { value: { signature: '', footer: 'Said here' }, version };
+      await here.inject({ method: 'PUT', url: '/api/admin/shop/email', headers, payload });
+      await expect.poll(readThere, { timeout: 8_000 }).toBe('Said here');
+    } finally {
+      await Promise.all(live.map((each) => each.stop()));
+      await Promise.all([here.close(), elsewhere.close()]);
+      await there.close();
+    }
   });
 });
 
