@@ -52,6 +52,10 @@ export const signUp = {
   submit: 'Sign up',
   hasAccount: 'Have an account?',
   signIn: 'Sign in',
+  closed: {
+    title: 'Sign-ups are closed',
+    lead: 'We’re not taking new accounts at the moment. Please try again later.',
+  },
   side: {
     title: 'Free to open. Pay per order.',
     points: [

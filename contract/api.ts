@@ -30,6 +30,7 @@ import { refundRequests } from './payments/refund-requests.ts';
 import { secondFactor } from './accounts/second-factor.ts';
 import { adminEmails } from './shop/emails.ts';
 import { adminShop } from './shop/shop.ts';
+import { shop } from './shop/status.ts';
 import { services } from './services/services.ts';
 import { sessions } from './accounts/sessions.ts';
 import { tickets } from './support/tickets.ts';
@@ -61,6 +62,7 @@ export const api = {
   adminOverview,
   adminSearch,
   adminAudit,
+  shop,
   adminShop,
   adminEmails,
   gatewayEvents,
@@ -101,6 +103,7 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   adminOverview: 'The figures of the shop, for staff.',
   adminSearch: 'Finding orders, users and payments, for staff.',
   adminAudit: 'Who did what, for staff.',
+  shop: 'Whether the shop takes new accounts and orders.',
   adminShop: 'The shop’s identity, money, rules, pages and emails, for owners.',
   adminEmails: 'Every email that the shop sends, for owners.',
   gatewayEvents: 'What gateways tell us of payments. For them alone.',

@@ -58,7 +58,7 @@ import {
 import { adminStaffRoutes } from './modules/staff/index.ts';
 import { adminEmailsRoutes } from './modules/emails/index.ts';
 import type { Mailer } from './modules/mail/index.ts';
-import { adminShopRoutes, forgetShop, knownTimeZone, readShop } from './modules/shop/index.ts';
+import { adminShopRoutes, forgetShop, knownTimeZone, readShop, shopRoutes } from './modules/shop/index.ts';
 import { adminServicesRoutes, servicesRoutes } from './modules/services/index.ts';
 import { adminMessagesRoutes, contactRoutes, ticketsRoutes } from './modules/support/index.ts';
 import { authenticate } from './modules/sessions/index.ts';
@@ -198,6 +198,7 @@ function handlers(deps: ApiDeps): ApiHandlers<typeof api> {
     adminOverview: overviewRoutes(deps),
     adminSearch: searchRoutes(deps),
     adminAudit: auditRoutes(deps),
+    shop: shopRoutes(deps),
     adminShop: adminShopRoutes(deps),
     adminEmails: adminEmailsRoutes(deps),
     gatewayEvents: gatewayEventsRoutes(deps),

@@ -14,4 +14,4 @@ export { readEligibility } from './eligibility.ts';
 export { readMailShop } from './read-mail-shop.ts';
 export { assertOpen, assertTakesOrders, type OpeningDeps } from './opening/opening.ts';
 export { insertCheck } from './opening/opening.queries.ts';
-export { adminShopRoutes } from './shop.routes.ts';
+export { adminShopRoutes, shopRoutes } from './shop.routes.ts';

@@ -70,6 +70,7 @@ describe('paused orders', () => {
       expect(response.json()).toMatchObject({ code: 'orders_paused', message: pausedMessage });
     }
     expect(await panel(ada, link())).toEqual([200, { error: pausedMessage }]);
+    expect((await call('GET', '/shop/status', {})).json()).toEqual({ signUpsOpen: true, ordersMessage: pausedMessage });
     const replayed = await place(ada, body, key);
     expect([replayed.statusCode, replayed.json()._id]).toEqual([201, placed.json()._id]);
   });
@@ -105,6 +106,7 @@ describe('closed sign-ups', () => {
     const refused = await call('POST', '/auth/register', {}, person);
     expect(refused.statusCode).toBe(503);
     expect(refused.json()).toMatchObject({ code: 'sign_ups_closed', message: expect.stringContaining('new accounts') });
+    expect((await call('GET', '/shop/status', {})).json()).toEqual({ signUpsOpen: false });
     await setRules({ signUpsOpen: true });
     expect((await call('POST', '/auth/register', {}, person)).statusCode).toBe(api.accounts.register.status);
     await setRules({ signUpsOpen: false });

@@ -1,11 +1,17 @@
 import type { adminShop } from '#contract/shop/shop.ts';
+import type { shop } from '#contract/shop/status.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
 import { tryLink } from './eligibility.ts';
 import { readOpening, type OpeningDeps } from './opening/opening.ts';
 import { confirmTerms } from './opening/confirm-terms.ts';
+import { readStatus } from './opening/read-status.ts';
 import { previewLegal } from './legal/parse-legal.ts';
 import { changeSection, type ShopDeps, undoChange } from './settings/change-section.ts';
 import { listChanges, readSection, readSections } from './settings/read-settings.ts';
+
+export const shopRoutes = (deps: OpeningDeps): HandlersOf<typeof shop> => ({
+  status: (ctx) => readStatus(ctx, deps),
+});
 
 export const adminShopRoutes = (deps: ShopDeps & OpeningDeps): HandlersOf<typeof adminShop> => ({
   overview: async (ctx) => ({ sections: await readSections(ctx), ...(await readOpening(ctx, deps)) }),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type Cents, centsFromDollars, dollarsFromCents } from '#contract/values/money.ts';
 import { newOrder } from '#content/orders.ts';
 import { platformRules } from '#content/site.ts';
+import { shopStatusQuery } from '#web/api/shop-status.ts';
 import { FormBanner } from '#web/forms/api-form.tsx';
 import { balanceQuery, paymentOptionsQuery } from '#web/money/money-queries.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -30,6 +31,7 @@ interface PlaceCardProps {
 /** Price, balance and submit button. Must be rendered inside the form. */
 export function PlaceCard({ priceLabel, price, note, submitLabel, form }: PlaceCardProps) {
   const { data } = useQuery(balanceQuery);
+  const closedMessage = useQuery(shopStatusQuery).data?.ordersMessage;
   const balance = data && centsFromDollars(data.currentBalance);
   const remaining = balance !== undefined && price !== undefined ? balance - price : undefined;
   const missingByServer = form.problem === undefined ? undefined : missingFunds(form.error);
@@ -69,10 +71,18 @@ export function PlaceCard({ priceLabel, price, note, submitLabel, form }: PlaceC
       />
       <div className="mt-5 grid gap-4">
         <FormBanner>{missingByServer === undefined ? form.problem : undefined}</FormBanner>
+        <div role="status" className="empty:hidden">
+          {closedMessage !== undefined && (
+            <p className="rounded-md bg-pending-wash px-4 py-3 text-sm font-medium text-pending [overflow-wrap:anywhere]">
+              {closedMessage}
+            </p>
+          )}
+        </div>
         {missing === undefined ? (
           <Button
             type="submit"
             variant="primary"
+            disabled={closedMessage !== undefined}
             loading={form.isSending}
             loadingLabel={words.placing}
             className="h-12 w-full text-base"
