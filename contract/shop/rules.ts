@@ -33,7 +33,7 @@ const Domain = z
   .toLowerCase()
   .overwrite((domain) => domain.replace(/^@/, ''))
   .max(253, 'Enter a domain, such as example.com.')
-  .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}-]+)+$/u, 'Enter a domain, such as example.com.');
+  .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9-]+)+$/, 'Enter a domain, such as example.com.');
 
 export const ShopRules = z
   .strictObject({
