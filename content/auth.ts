@@ -52,6 +52,10 @@ export const signUp = {
   submit: 'Sign up',
   hasAccount: 'Have an account?',
   signIn: 'Sign in',
+  closed: {
+    title: 'Sign-ups are closed',
+    lead: 'We’re not taking new accounts at the moment. Please try again later.',
+  },
   side: {
     title: 'Free to open. Pay per order.',
     points: [
@@ -85,6 +89,8 @@ export const google = {
       'There is an account with your email address, but the address was never confirmed. Sign in with your password and open the link in our email, or reset the password. After that Google works too.',
     'sign-in-first':
       'You already have an account with this email address. Sign in with your password, then connect Google in Account Settings.',
+    'sign-ups-closed':
+      'We’re not taking new accounts at the moment. If you already have one, sign in with your password.',
     'other-identity':
       'The account with your address is connected to another Google account. Sign in with that one, or with your password.',
     disconnected:

@@ -34,6 +34,9 @@ import { payments } from './payments/payments.ts';
 import { proofs } from './accounts/proofs.ts';
 import { refundRequests } from './payments/refund-requests.ts';
 import { secondFactor } from './accounts/second-factor.ts';
+import { adminEmails } from './shop/emails.ts';
+import { adminShop } from './shop/shop.ts';
+import { shop } from './shop/status.ts';
 import { services } from './services/services.ts';
 import { sessions } from './accounts/sessions.ts';
 import { tickets } from './support/tickets.ts';
@@ -69,6 +72,9 @@ export const api = {
   adminOverview,
   adminSearch,
   adminAudit,
+  shop,
+  adminShop,
+  adminEmails,
   gatewayEvents,
   contact,
   exclusions,
@@ -113,6 +119,9 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   adminOverview: 'The figures of the shop, for staff.',
   adminSearch: 'Finding orders, users and payments, for staff.',
   adminAudit: 'Who did what, for staff.',
+  shop: 'Whether the shop takes new accounts and orders.',
+  adminShop: 'The shop’s identity, money, rules, pages and emails, for owners.',
+  adminEmails: 'Every email that the shop sends, for owners.',
   gatewayEvents: 'What gateways tell us of payments. For them alone.',
   contact: 'The contact form.',
   exclusions: 'Asking us to take no orders for a community.',

@@ -10,6 +10,7 @@ export const errorCodes = [
   'forbidden',
   'proof_required',
   'email_unconfirmed',
+  'second_factor_missing',
   'not_found',
   'method_not_allowed',
   'conflict',
@@ -20,6 +21,9 @@ export const errorCodes = [
   'rate_limited',
   'internal',
   'unavailable',
+  'sign_ups_closed',
+  'orders_paused',
+  'shop_closed',
 ] as const;
 
 export const ErrorCode = z.enum(errorCodes);

@@ -19,7 +19,7 @@ export const defaultLimit: Limit = { name: 'calls', calls: 600, seconds: 60, by:
 
 export const bodyBytesMax = 256 * 1024;
 /** Object fields and array entries on all levels together. */
-export const bodyValuesMax = 1_000;
+export const bodyValuesMax = 1_500;
 export const bodyDepthMax = 10;
 export const fieldErrorsMax = 100;
 

@@ -16,6 +16,7 @@ export const liveTopics = [
   'notes',
   'services',
   'exclusions',
+  'shop',
 ] as const;
 
 export const LiveTopic = z.enum(liveTopics);
@@ -29,6 +30,7 @@ const staffTopics: Partial<Readonly<Record<LiveTopic, StaffRight>>> = {
   messages: 'messages.reply',
   notes: 'office.use',
   exclusions: 'messages.reply',
+  shop: 'shop.change',
 };
 
 export function mayFollow(role: StaffRole, topic: LiveTopic): boolean {

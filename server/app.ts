@@ -60,6 +60,9 @@ import { adminStaffRoutes } from './modules/staff/index.ts';
 import { adminCategoriesRoutes, adminServicesRoutes, servicesRoutes } from './modules/services/index.ts';
 import { adminExclusionsRoutes, exclusionsRoutes } from './modules/exclusions/index.ts';
 import { adminMessagesRoutes, contactRoutes, savedRepliesRoutes, ticketsRoutes } from './modules/support/index.ts';
+import { adminEmailsRoutes } from './modules/emails/index.ts';
+import type { Mailer } from './modules/mail/index.ts';
+import { adminShopRoutes, forgetShop, knownTimeZone, readShop, shopRoutes } from './modules/shop/index.ts';
 import { authenticate } from './modules/sessions/index.ts';
 import { type WebhookDeps, webhooksRoutes } from './modules/webhooks/index.ts';
 import { idempotencyStore } from './modules/idempotency/index.ts';
@@ -82,6 +85,10 @@ export interface AppDeps {
   readonly refusesWhenBusy: boolean;
   /** Determines when the shop's days begin. */
   readonly timeZone: string;
+  /** For test emails; all others are sent by jobs. */
+  readonly mailer: Pick<Mailer, 'deliver'>;
+  /** A shop in production opens once its checklist is done. */
+  readonly isProduction: boolean;
   /** Undefined if sign-in with Google is off. */
   readonly google: GoogleSettings | undefined;
   /** Sorted as they are offered; empty if deposits are off. */
@@ -97,6 +104,7 @@ const idempotencyLeaseSeconds = 120;
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = createEdge(deps);
   deps.traffic.watch(app.server);
+  deps.live.follow('shop', () => forgetShop(deps.connection));
   registerMetrics(app, deps.metrics, deps.metricsReaders);
   registerHealth(app, {
     isStopping: deps.isStopping,
@@ -135,6 +143,8 @@ async function registerApi(scope: FastifyInstance, deps: AppDeps): Promise<void>
       apiKey === undefined
         ? await authenticate(anonymous, { key: deps.keys.accessTokens, limits }, claim)
         : await authenticateKey(anonymous, { limits }, { key: apiKey, address });
+    // Keeps the shop's time zone current, which handlers read from their deps.
+    if (actor.kind !== 'anonymous') await readShop(anonymous);
     return { ...anonymous, actor };
   };
   registerOpenApi(scope, { serverUrl: new URL(deps.apiUrl, deps.siteOrigin).href });
@@ -144,6 +154,9 @@ async function registerApi(scope: FastifyInstance, deps: AppDeps): Promise<void>
     openId: openGoogle(deps),
     beginSignIn: (ctx, who) => beginSignIn(ctx, deps, who),
     ...firstProof(deps),
+    get timeZone() {
+      return knownTimeZone(deps.connection) ?? deps.timeZone;
+    },
   };
   registerGoogle(scope, { ...apiDeps, contextOf: anonymousContextOf });
   registerPanel(scope, { ...placingDeps(deps), limits, contextOf: anonymousContextOf });
@@ -191,6 +204,9 @@ function handlers(deps: ApiDeps): ApiHandlers<typeof api> {
     adminSavedReplies: savedRepliesRoutes(deps),
     adminSearch: searchRoutes(deps),
     adminAudit: auditRoutes(deps),
+    shop: shopRoutes(deps),
+    adminShop: adminShopRoutes(deps),
+    adminEmails: adminEmailsRoutes(deps),
     gatewayEvents: gatewayEventsRoutes(deps),
     contact: contactRoutes(deps),
     exclusions: exclusionsRoutes(deps),

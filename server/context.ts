@@ -17,7 +17,12 @@ interface InSession {
 export type Actor =
   | { readonly kind: 'anonymous' }
   | (InSession & { readonly kind: 'customer' })
-  | (InSession & { readonly kind: 'admin'; readonly staffRole: StaffRole })
+  | (InSession & {
+      readonly kind: 'admin';
+      readonly staffRole: StaffRole;
+      /** The shop requires a second factor of staff, and this account has none: the back office is closed to it. */
+      readonly lacksSecondFactor?: true;
+    })
   | {
       readonly kind: 'api-key';
       readonly accountId: AccountId;

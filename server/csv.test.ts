@@ -31,11 +31,12 @@ test('a file has the names of its columns, then a line a row, batch by batch', a
   const columns = [['Number', ({ n }: { n: number }) => n]] as const;
   const { name, chunks } = csvFile({
     name: 'things',
+    shopName: 'Ada’s Déjà Shop',
     now: new Date('2026-03-04T23:00:00Z'),
     columns,
     batches: batches(),
   });
-  expect(name).toMatch(/^[a-z]+-things-2026-03-04\.csv$/);
+  expect(name).toMatch(/^ada-s-deja-shop-things-2026-03-04\.csv$/);
   const written: string[] = [];
   for await (const chunk of chunks) written.push(chunk);
   expect(written).toEqual(['Number\r\n', '1\r\n2\r\n', '3\r\n']);

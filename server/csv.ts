@@ -1,4 +1,4 @@
-import { site } from '#content/site.ts';
+import { fileNameOf } from './file-name.ts';
 
 type Cell = string | number | Date | null;
 export type Column<Row> = readonly [name: string, cell: (row: Row) => Cell];
@@ -20,12 +20,13 @@ export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cellText
 /** Streams a CSV file batch by batch, so that memory use does not depend on its length. */
 export function csvFile<Row>(file: {
   readonly name: string;
+  readonly shopName: string;
   readonly now: Date;
   readonly columns: readonly Column<Row>[];
   readonly batches: AsyncIterable<readonly Row[]>;
 }): { name: string; chunks: AsyncIterable<string> } {
   const day = file.now.toISOString().slice(0, 10);
-  return { name: `${site.name.toLowerCase()}-${file.name}-${day}.csv`, chunks: chunksOf(file) };
+  return { name: `${fileNameOf(file.shopName)}-${file.name}-${day}.csv`, chunks: chunksOf(file) };
 }
 
 async function* chunksOf<Row>({

@@ -133,7 +133,8 @@ export const settings = {
     example: '127.0.0.1',
   },
   TIME_ZONE: {
-    description: 'The shop’s time zone: the days of charts and of filters, and the schedule of jobs.',
+    description:
+      'The shop’s time zone: the days of charts and of filters, until an owner chooses another, and the schedule of jobs.',
     takes: 'a time zone like UTC or Europe/Berlin',
     schema: text.refine(isTimeZone).default('UTC'),
     example: 'UTC',

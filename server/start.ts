@@ -97,6 +97,8 @@ async function serve(config: Config, { connection, isDemo, keys }: Opened, parts
     rateLimits: config.RATE_LIMITS,
     refusesWhenBusy: config.RATE_LIMITS === 'on',
     timeZone: config.TIME_ZONE,
+    mailer,
+    isProduction: config.isProduction,
     google: config.google,
     gateways,
     webhooks,

@@ -54,6 +54,14 @@ export default [
     route('approvals', 'admin/approvals/approvals.tsx'),
     route('services', 'admin/services/services.tsx'),
     route('exclusions', 'admin/exclusions/exclusions.tsx'),
+    route('shop', 'admin/shop/layout.tsx', [
+      index('admin/shop/identity.tsx'),
+      route('money', 'admin/shop/money.tsx'),
+      route('rules', 'admin/shop/rules.tsx'),
+      route('pages', 'admin/shop/pages.tsx'),
+      route('email', 'admin/shop/email.tsx'),
+      route('history', 'admin/shop/history.tsx'),
+    ]),
     route('staff', 'admin/staff/staff.tsx'),
     route('audit', 'admin/audit/audit.tsx'),
     route('messages', 'admin/messages/messages.tsx', [

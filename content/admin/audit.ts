@@ -26,6 +26,7 @@ export const adminAuditLog = {
     announcement: 'Announcements',
     note: 'Notes',
     'saved-reply': 'Saved replies',
+    shop: 'Shop settings',
   },
   from: 'From',
   to: 'To',
@@ -155,5 +156,9 @@ export const adminAuditLog = {
     'announcement.changed': 'Announcement changed',
     'announcement.withdrawn': 'Announcement withdrawn',
     'announcement.shown_again': 'Announcement shown again',
+    'shop.changed': 'Shop settings changed',
+    'shop.undone': 'Change of shop settings undone',
+    'shop.terms_confirmed': 'Terms confirmed',
+    'shop.email_tested': 'Test email sent',
   },
 };

@@ -1,62 +1,64 @@
-import { operator, site } from '../site.ts';
-import { type LegalPage, paymentProviders } from './legal.ts';
+import { contentNames, type LegalNames, type LegalPage, type LegalSection, paymentProviders } from './legal.ts';
+import { site } from '../site.ts';
 import * as pages from './pages.ts';
+
+export const privacySections = ({ name, operator, address }: LegalNames): LegalSection[] => [
+  {
+    title: 'Who answers for your data',
+    paragraphs: [`${operator}, ${address}.`],
+  },
+  {
+    title: 'Who this is not for',
+    paragraphs: [
+      `${name} is not for anybody under 18, and we do not knowingly keep data of anybody under 18. If you know of such an account, tell us and we delete it.`,
+    ],
+  },
+  {
+    title: 'What we keep',
+    paragraphs: [
+      'Your name, email address and a slow hash of your password; where you are signed in, with browser, network address and time; your orders with their links and texts; your payments with type, amount and, for cards, the brand and the last four digits; adjustments and refunds that our team proposed, with their reasons; what you write to us; for up to 90 days, that your mail server refused an email of ours; and a log of what was changed in your account.',
+      'If we invite you to join our team, we keep your email address until you accept, or for 30 days after the invitation expires.',
+      'If you ask us to exclude a community, we keep your email address and your note until 90 days after our decision.',
+      'We never keep card numbers or security codes, and we do not open or fetch the links you send.',
+    ],
+  },
+  {
+    title: 'Why',
+    paragraphs: [
+      'To run your account, work off your orders, keep correct books, answer you and protect accounts. We sell no data, show no advertising and load nothing from third parties, except a payment provider’s own card form where you pay with it.',
+    ],
+  },
+  {
+    title: 'Who else sees it',
+    paragraphs: [
+      `Our staff, as far as their work needs it. Payment providers, for the payments you make: ${paymentProviders.join(', ')}. The provider that carries our mail. If you sign in with Google or connect it, Google tells us your name and address and learns that you signed in.`,
+    ],
+  },
+  {
+    title: 'In your browser',
+    paragraphs: [
+      'One cookie keeps you signed in: for 7 days after your last visit, and 30 days after you signed in at most.',
+      'Another, named “device-” and a random-looking code, remembers for 180 days that you have signed in to your account in this browser. There is one for each account. It can’t sign anybody in. It keeps you from being locked out when somebody else tries passwords on your account, and it lets us email you only about sign-ins from new devices.',
+      'The browser’s storage holds your access token, your theme and drafts of forms. There are no tracking cookies.',
+    ],
+  },
+  {
+    title: 'How long',
+    paragraphs: [
+      'As long as you have the account. When you delete it, your name and address go at once, and so do the last digits of your cards, your own texts of orders and what you wrote to us. Amounts and dates stay in the books, as the law demands, and orders with their links, all without your name.',
+    ],
+  },
+  {
+    title: 'Your rights',
+    paragraphs: [
+      'Account Settings lets you correct your data, download all of it and delete your account. For anything else, write to us.',
+    ],
+  },
+];
 
 export const privacy: LegalPage = {
   ...pages.privacy,
   description: `What ${site.name} keeps about you, why, for how long, and how to get it or delete it.`,
   since: '2026-11-17',
-  sections: [
-    {
-      title: 'Who answers for your data',
-      paragraphs: [`${operator.name}, ${operator.address.join(', ')}.`],
-    },
-    {
-      title: 'Who this is not for',
-      paragraphs: [
-        `${site.name} is not for anybody under 18, and we do not knowingly keep data of anybody under 18. If you know of such an account, tell us and we delete it.`,
-      ],
-    },
-    {
-      title: 'What we keep',
-      paragraphs: [
-        'Your name, email address and a slow hash of your password; where you are signed in, with browser, network address and time; your orders with their links and texts; your payments with type, amount and, for cards, the brand and the last four digits; adjustments and refunds that our team proposed, with their reasons; what you write to us; for up to 90 days, that your mail server refused an email of ours; and a log of what was changed in your account.',
-        'If we invite you to join our team, we keep your email address until you accept, or for 30 days after the invitation expires.',
-        'If you ask us to exclude a community, we keep your email address and your note until 90 days after our decision.',
-        'We never keep card numbers or security codes, and we do not open or fetch the links you send.',
-      ],
-    },
-    {
-      title: 'Why',
-      paragraphs: [
-        'To run your account, work off your orders, keep correct books, answer you and protect accounts. We sell no data, show no advertising and load nothing from third parties, except a payment provider’s own card form where you pay with it.',
-      ],
-    },
-    {
-      title: 'Who else sees it',
-      paragraphs: [
-        `Our staff, as far as their work needs it. Payment providers, for the payments you make: ${paymentProviders.join(', ')}. The provider that carries our mail. If you sign in with Google or connect it, Google tells us your name and address and learns that you signed in.`,
-      ],
-    },
-    {
-      title: 'In your browser',
-      paragraphs: [
-        'One cookie keeps you signed in: for 7 days after your last visit, and 30 days after you signed in at most.',
-        'Another, named “device-” and a random-looking code, remembers for 180 days that you have signed in to your account in this browser. There is one for each account. It can’t sign anybody in. It keeps you from being locked out when somebody else tries passwords on your account, and it lets us email you only about sign-ins from new devices.',
-        'The browser’s storage holds your access token, your theme and drafts of forms. There are no tracking cookies.',
-      ],
-    },
-    {
-      title: 'How long',
-      paragraphs: [
-        'As long as you have the account. When you delete it, your name and address go at once, and so do the last digits of your cards, your own texts of orders and what you wrote to us. Amounts and dates stay in the books, as the law demands, and orders with their links, all without your name.',
-      ],
-    },
-    {
-      title: 'Your rights',
-      paragraphs: [
-        'Account Settings lets you correct your data, download all of it and delete your account. For anything else, write to us.',
-      ],
-    },
-  ],
+  sections: privacySections(contentNames),
 };

@@ -1,10 +1,11 @@
-import { site } from '#content/site.ts';
-import { composeMail, greet, type Mail, type Recipient } from './layout.ts';
+import { composeMail, greet, type MailTemplate, type Recipient } from './layout.ts';
 
-export const announcementMail = (to: Recipient & { title: string; text: string; link: string }): Mail =>
-  composeMail(`${site.name}: ${to.title}`, greet(to), [
-    to.title,
-    ...to.text.split(/\n{2,}/),
-    { link: to.link, label: 'Open my dashboard' },
-    'You get this mail because you switched announcements on. You can switch them off in Account Settings.',
-  ]);
+export const announcementMail =
+  (to: Recipient & { title: string; text: string; link: string }): MailTemplate =>
+  (shop) =>
+    composeMail(shop, `${shop.name}: ${to.title}`, greet(to), [
+      to.title,
+      ...to.text.split(/\n{2,}/),
+      { link: to.link, label: 'Open my dashboard' },
+      'You get this mail because you switched announcements on. You can switch them off in Account Settings.',
+    ]);

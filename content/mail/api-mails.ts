@@ -1,22 +1,23 @@
-import { site } from '#content/site.ts';
-import { composeMail, greet, type Mail, type Recipient } from './layout.ts';
+import { composeMail, greet, type MailTemplate, type Recipient } from './layout.ts';
 
 const rightPhrases: Readonly<Record<string, string>> = {
   read: 'read your orders and balance',
   order: 'place and cancel orders',
 };
 
-export const apiKeyCreatedMail = (
-  to: Recipient & {
-    readonly name: string;
-    readonly prefix: string;
-    readonly rights: readonly string[];
-  },
-): Mail =>
-  composeMail(`A new API key for your ${site.name} account`, greet(to), [
-    `An API key named "${to.name}" was made for your account just now. It begins with ${to.prefix} and may ${to.rights.map((right) => rightPhrases[right] ?? right).join(' and ')}.`,
-    'If this was not you, revoke it in Account Settings under API keys, set a new password, and tell us.',
-  ]);
+export const apiKeyCreatedMail =
+  (
+    to: Recipient & {
+      readonly name: string;
+      readonly prefix: string;
+      readonly rights: readonly string[];
+    },
+  ): MailTemplate =>
+  (shop) =>
+    composeMail(shop, `A new API key for your ${shop.name} account`, greet(to), [
+      `An API key named "${to.name}" was made for your account just now. It begins with ${to.prefix} and may ${to.rights.map((right) => rightPhrases[right] ?? right).join(' and ')}.`,
+      'If this was not you, revoke it in Account Settings under API keys, set a new password, and tell us.',
+    ]);
 
 const webhookChanges = {
   added: (url: string) => `A webhook was just added to your account. It sends events to ${url}.`,
@@ -24,36 +25,41 @@ const webhookChanges = {
   secret: (url: string) => `The webhook that sends events to ${url} just got a new secret.`,
 };
 
-export const webhookChangedMail = (
-  to: Recipient & {
-    readonly url: string;
-    readonly what: keyof typeof webhookChanges;
-    readonly link: string;
-  },
-): Mail =>
-  composeMail(
-    to.what === 'added'
-      ? `A new webhook for your ${site.name} account`
-      : `A webhook of your ${site.name} account was changed`,
-    greet(to),
-    [
-      webhookChanges[to.what](to.url),
-      'If this was not you, remove it in Account Settings under Webhooks, set a new password, and tell us.',
-      { link: to.link, label: 'View my webhooks' },
-    ],
-  );
+export const webhookChangedMail =
+  (
+    to: Recipient & {
+      readonly url: string;
+      readonly what: keyof typeof webhookChanges;
+      readonly link: string;
+    },
+  ): MailTemplate =>
+  (shop) =>
+    composeMail(
+      shop,
+      to.what === 'added'
+        ? `A new webhook for your ${shop.name} account`
+        : `A webhook of your ${shop.name} account was changed`,
+      greet(to),
+      [
+        webhookChanges[to.what](to.url),
+        'If this was not you, remove it in Account Settings under Webhooks, set a new password, and tell us.',
+        { link: to.link, label: 'View my webhooks' },
+      ],
+    );
 
-export const webhookOffMail = (
-  to: Recipient & {
-    readonly url: string;
-    readonly link: string;
-    readonly because: 'failing' | 'gone';
-  },
-): Mail =>
-  composeMail(`A webhook of your ${site.name} account is off`, greet(to), [
-    to.because === 'gone'
-      ? `${to.url} answered 410 Gone, which asks us to stop sending, so we switched this webhook off. Deliveries that were waiting are in its log as failed.`
-      : `Nothing that we sent to ${to.url} has arrived for three days, so we switched this webhook off. Deliveries that were waiting are in its log as failed.`,
-    'The log shows each response. Once your URL works again, switch the webhook on; you can send each failed delivery again.',
-    { link: to.link, label: 'View my webhooks' },
-  ]);
+export const webhookOffMail =
+  (
+    to: Recipient & {
+      readonly url: string;
+      readonly link: string;
+      readonly because: 'failing' | 'gone';
+    },
+  ): MailTemplate =>
+  (shop) =>
+    composeMail(shop, `A webhook of your ${shop.name} account is off`, greet(to), [
+      to.because === 'gone'
+        ? `${to.url} answered 410 Gone, which asks us to stop sending, so we switched this webhook off. Deliveries that were waiting are in its log as failed.`
+        : `Nothing that we sent to ${to.url} has arrived for three days, so we switched this webhook off. Deliveries that were waiting are in its log as failed.`,
+      'The log shows each response. Once your URL works again, switch the webhook on; you can send each failed delivery again.',
+      { link: to.link, label: 'View my webhooks' },
+    ]);

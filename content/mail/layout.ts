@@ -1,5 +1,3 @@
-import { site } from '#content/site.ts';
-
 export interface Mail {
   readonly subject: string;
   readonly text: string;
@@ -7,6 +5,19 @@ export interface Mail {
   /** The Reply-To address, if it differs from the sender. */
   readonly replyTo?: string;
 }
+
+/** What emails say about the shop that sends them. */
+export interface MailShop {
+  readonly name: string;
+  readonly contactEmail: string;
+  /** Ends every email; empty for the usual one. */
+  readonly signature: string;
+  /** Small print; may be empty. */
+  readonly footer: string;
+}
+
+/** An email that lacks only the shop. */
+export type MailTemplate = (shop: MailShop) => Mail;
 
 /** `verifiedAt` is when the recipient's email address was confirmed. */
 export interface Recipient {
@@ -35,26 +46,35 @@ function asText(paragraph: Paragraph): string {
 }
 
 function asHtml(paragraph: Paragraph): string {
-  if (typeof paragraph === 'string') return `<p style="margin:0 0 16px">${escape(paragraph)}</p>`;
+  if (typeof paragraph === 'string') return `<p style="margin:0 0 16px;white-space:pre-line">${escape(paragraph)}</p>`;
   if ('code' in paragraph) {
     return `<p style="margin:0 0 16px;font-size:28px;font-weight:700;letter-spacing:6px">${escape(paragraph.code)}</p>`;
   }
   return `<p style="margin:0 0 24px"><a href="${escape(paragraph.link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#b8341b;color:#ffffff;text-decoration:none;font-weight:600">${escape(paragraph.label)}</a></p>`;
 }
 
+const asFooter = (footer: string) =>
+  `<p style="max-width:520px;margin:16px auto 0;padding:0 32px;font-size:13px;color:#6b635b;white-space:pre-line">${escape(footer)}</p>`;
+
 /** Renders the paragraphs as plain text and HTML. */
-export function composeMail(subject: string, greeting: string, paragraphs: readonly Paragraph[]): Mail {
-  const all = [greeting, ...paragraphs, `The ${site.name} team`];
+export function composeMail(
+  { name, signature, footer }: MailShop,
+  subject: string,
+  greeting: string,
+  paragraphs: readonly Paragraph[],
+): Mail {
+  const all = [greeting, ...paragraphs, signature === '' ? `The ${name} team` : signature];
   const body = all.map(asHtml).join('\n');
+  const text = [...all.map(asText), ...(footer === '' ? [] : [`-- \n${footer}`])].join('\n\n');
   return {
     subject,
-    text: `${all.map(asText).join('\n\n')}\n`,
+    text: `${text}\n`,
     html: `<!doctype html>
 <html lang="en">
 <body style="margin:0;padding:32px 16px;background:#f7f4ef;color:#1d1a17;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff">
 ${body}
-</div>
+</div>${footer === '' ? '' : `\n${asFooter(footer)}`}
 </body>
 </html>
 `,

@@ -3,9 +3,11 @@ import { expect, it } from 'vitest';
 import { passwordChangedMail } from './account-mails.ts';
 import { orderUpdateMail } from './order-mails.ts';
 import { receiptMail, refundMail } from './payment-mails.ts';
+import { mailSamples } from './samples.ts';
 import { staffInvitationMail } from './staff-mails.ts';
 
 const link = 'https://shop.example.com/dashboard';
+const shop = { name: 'Deskshop', contactEmail: 'desk@example.com', signature: '', footer: '' };
 const ada = { firstName: 'Ada', verifiedAt: new Date() };
 
 it('counts and amounts are formatted as on the screens', () => {
@@ -19,34 +21,64 @@ it('counts and amounts are formatted as on the screens', () => {
     orderedLink: 'https://www.reddit.com/r/cats/comments/1abc2d',
     link,
   };
-  const { text } = orderUpdateMail('Partial', { ...order, returned: 1234.5 });
+  const { text } = orderUpdateMail('Partial', { ...order, returned: 1234.5 })(shop);
   expect(text).toContain('Your order of 12,000 × Post Upvotes is partly completed. 1,000 of 12,000 are delivered.');
   expect(text).toContain('\nLink: https://www.reddit.com/r/cats/comments/1abc2d\n');
   expect(text).toContain('$1,234.50 of its price is back');
-  expect(receiptMail({ ...ada, amount: 10_000, receiptNumber: 'R', link }).text).toContain('payment of $10,000.00.');
-  const refund = refundMail({ ...ada, amount: 2500, refunded: 1000.1, reason: null, link });
+  expect(receiptMail({ ...ada, amount: 10_000, receiptNumber: 'R', link })(shop).text).toContain(
+    'payment of $10,000.00.',
+  );
+  const refund = refundMail({ ...ada, amount: 2500, refunded: 1000.1, reason: null, link })(shop);
   expect(refund.subject).toContain('refund of $2,500.00');
   expect(refund.text).toContain('We have sent $1,000.10');
   expect(refund.text).toContain('$1,499.90 could not be sent');
 });
 
 it('an invitation names the role as the back office does', () => {
-  const { text } = staffInvitationMail({ inviterName: 'Ada Marsh', staffRole: 'support', days: 7, link });
+  const { text } = staffInvitationMail({ inviterName: 'Ada Marsh', staffRole: 'support', days: 7, link })(shop);
   expect(text).toContain('Your role: Support.');
 });
 
 it('emails greet by name only at a confirmed address', () => {
   const change = { isSignedOutHere: true };
-  expect(passwordChangedMail({ ...ada, ...change }).text).toMatch(/^Hello Ada,\n/);
-  const { text, html } = passwordChangedMail({ ...ada, ...change, verifiedAt: null });
+  expect(passwordChangedMail({ ...ada, ...change })(shop).text).toMatch(/^Hello Ada,\n/);
+  const { text, html } = passwordChangedMail({ ...ada, ...change, verifiedAt: null })(shop);
   expect(text).toMatch(/^Hello,\n/);
   expect(text + html).not.toContain('Ada');
 });
 
 it('every email uses greet() for its greeting', () => {
   const folder = import.meta.dirname;
-  const own = readdirSync(folder).filter((file) => file.endsWith('.ts') && !/^(layout|mails\.test)\.ts$/.test(file));
+  const own = readdirSync(folder).filter(
+    (file) => file.endsWith('.ts') && !/^(layout|samples|mails\.test)\.ts$/.test(file),
+  );
   const greeting = own.filter((file) => /Hello \$\{/.test(readFileSync(`${folder}/${file}`, 'utf8')));
   expect(own.length).toBeGreaterThan(5);
   expect(greeting).toEqual([]);
+});
+
+it('every email names the shop it is from, and ends with its signature and footer', () => {
+  const samples = mailSamples(link);
+  const keys = samples.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+  for (const { key, mail } of samples) {
+    const { subject, text, html } = mail({ ...shop, signature: 'Ada <& co>', footer: 'Deskshop Ltd.\n1 High Street' });
+    expect(subject.length, key).toBeGreaterThan(0);
+    expect(text, key).toMatch(/\n\nAda <& co>\n\n-- \nDeskshop Ltd\.\n1 High Street\n$/);
+    expect(html, key).toContain('Ada &lt;&amp; co&gt;');
+    expect(text + html + subject, key).not.toContain('Boostdesk');
+    expect(mail(shop).text, key).toMatch(/\n\nThe Deskshop team\n$/);
+  }
+});
+
+it('every email has a sample', () => {
+  const folder = import.meta.dirname;
+  const source = readFileSync(`${folder}/samples.ts`, 'utf8');
+  const functions = readdirSync(folder)
+    .filter((file) => /-mails?\.ts$/.test(file))
+    .flatMap(
+      (file) => readFileSync(`${folder}/${file}`, 'utf8').match(/(?<=export (?:const|function) )\w+Mail\b/g) ?? [],
+    );
+  expect(functions.length).toBeGreaterThan(25);
+  expect(functions.filter((name) => !new RegExp(`\\b${name}\\(`).test(source))).toEqual([]);
 });

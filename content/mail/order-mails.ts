@@ -1,7 +1,6 @@
-import { site } from '#content/site.ts';
 import type { OrderStatus } from '#contract/orders/order-status.ts';
 import { formatCount, formatDollars } from './figures.ts';
-import { composeMail, greet, type Mail, type Recipient } from './layout.ts';
+import { composeMail, greet, type MailTemplate, type Recipient } from './layout.ts';
 
 export interface MailedOrder extends Recipient {
   /** Formatted in four groups. */
@@ -26,28 +25,31 @@ const statusPhrases: Readonly<Record<OrderStatus, string>> = {
   Canceled: 'was canceled',
 };
 
-export function orderUpdateMail(status: OrderStatus, order: MailedOrder): Mail {
+export function orderUpdateMail(status: OrderStatus, order: MailedOrder): MailTemplate {
   const isShort = status === 'Partial' || status === 'Canceled';
   const quantity = formatCount(order.quantity);
-  return composeMail(`Your ${site.name} order ${order.orderId} ${statusPhrases[status]}`, greet(order), [
-    `Your order of ${quantity} × ${order.service} ${statusPhrases[status]}. ${formatCount(order.delivered)} of ${quantity} are delivered.`,
-    `Link: ${order.orderedLink}`,
-    ...(order.reason === null ? [] : [order.reason]),
-    ...(isShort ? [`${formatDollars(order.returned)} of its price is back in your balance.`] : []),
-    { link: order.link, label: 'Open this order' },
-    'You can switch these mails off in Account Settings.',
-  ]);
+  return (shop) =>
+    composeMail(shop, `Your ${shop.name} order ${order.orderId} ${statusPhrases[status]}`, greet(order), [
+      `Your order of ${quantity} × ${order.service} ${statusPhrases[status]}. ${formatCount(order.delivered)} of ${quantity} are delivered.`,
+      `Link: ${order.orderedLink}`,
+      ...(order.reason === null ? [] : [order.reason]),
+      ...(isShort ? [`${formatDollars(order.returned)} of its price is back in your balance.`] : []),
+      { link: order.link, label: 'Open this order' },
+      'You can switch these mails off in Account Settings.',
+    ]);
 }
 
 type CorrectedOrder = Omit<MailedOrder, 'delivered' | 'returned' | 'reason'>;
 
-export const orderLinkCorrectedMail = (order: CorrectedOrder): Mail =>
-  composeMail(`We corrected the link of your ${site.name} order ${order.orderId}`, greet(order), [
-    `Our team corrected the link of your order of ${formatCount(order.quantity)} × ${order.service}.`,
-    `New link: ${order.orderedLink}`,
-    'If this isn’t what you meant, reply to us from the order before we start on it.',
-    { link: order.link, label: 'Open this order' },
-  ]);
+export const orderLinkCorrectedMail =
+  (order: CorrectedOrder): MailTemplate =>
+  (shop) =>
+    composeMail(shop, `We corrected the link of your ${shop.name} order ${order.orderId}`, greet(order), [
+      `Our team corrected the link of your order of ${formatCount(order.quantity)} × ${order.service}.`,
+      `New link: ${order.orderedLink}`,
+      'If this isn’t what you meant, reply to us from the order before we start on it.',
+      { link: order.link, label: 'Open this order' },
+    ]);
 
 export interface DeletedOrder extends Pick<
   MailedOrder,
@@ -57,13 +59,15 @@ export interface DeletedOrder extends Pick<
   readonly refunded: number;
 }
 
-export const orderDeletedMail = (order: DeletedOrder): Mail =>
-  composeMail(`Your ${site.name} order ${order.orderId} was deleted`, greet(order), [
-    `Our team deleted your order ${order.orderId} of ${formatCount(order.quantity)} × ${order.service}.`,
-    ...(order.reason === null ? [] : [`Reason: ${order.reason}`]),
-    order.refunded > 0
-      ? `${formatDollars(order.refunded)} was refunded to your balance.`
-      : 'Nothing was charged for it anymore, so your balance stays the same.',
-    { link: order.link, label: 'Open my orders' },
-    'You can switch these emails off in Account Settings.',
-  ]);
+export const orderDeletedMail =
+  (order: DeletedOrder): MailTemplate =>
+  (shop) =>
+    composeMail(shop, `Your ${shop.name} order ${order.orderId} was deleted`, greet(order), [
+      `Our team deleted your order ${order.orderId} of ${formatCount(order.quantity)} × ${order.service}.`,
+      ...(order.reason === null ? [] : [`Reason: ${order.reason}`]),
+      order.refunded > 0
+        ? `${formatDollars(order.refunded)} was refunded to your balance.`
+        : 'Nothing was charged for it anymore, so your balance stays the same.',
+      { link: order.link, label: 'Open my orders' },
+      'You can switch these emails off in Account Settings.',
+    ]);

@@ -1,13 +1,14 @@
-import { site } from '#content/site.ts';
 import { formatDollars } from './figures.ts';
-import { composeMail, greet, type Mail, type Recipient } from './layout.ts';
+import { composeMail, greet, type MailTemplate, type Recipient } from './layout.ts';
 
-export const receiptMail = (to: Recipient & { amount: number; receiptNumber: string; link: string }): Mail =>
-  composeMail(`Your ${site.name} receipt ${to.receiptNumber}`, greet(to), [
-    `We have received your payment of ${formatDollars(to.amount)}. It is in your balance.`,
-    { link: to.link, label: 'Open the receipt' },
-    'You can switch these mails off in Account Settings.',
-  ]);
+export const receiptMail =
+  (to: Recipient & { amount: number; receiptNumber: string; link: string }): MailTemplate =>
+  (shop) =>
+    composeMail(shop, `Your ${shop.name} receipt ${to.receiptNumber}`, greet(to), [
+      `We have received your payment of ${formatDollars(to.amount)}. It is in your balance.`,
+      { link: to.link, label: 'Open the receipt' },
+      'You can switch these mails off in Account Settings.',
+    ]);
 
 export interface MailedRefund extends Recipient {
   readonly amount: number;
@@ -18,27 +19,30 @@ export interface MailedRefund extends Recipient {
   readonly link: string;
 }
 
-export function refundMail({ amount, refunded, reason, link, ...to }: MailedRefund): Mail {
+export function refundMail({ amount, refunded, reason, link, ...to }: MailedRefund): MailTemplate {
   const isWhole = refunded === amount;
-  return composeMail(`Your ${site.name} refund of ${formatDollars(amount)}`, greet(to), [
-    ...(refunded > 0
-      ? [
-          `We have sent ${formatDollars(refunded)} of your balance back the way it came. It may take your bank some days to show it.`,
-        ]
-      : []),
-    ...(isWhole
-      ? []
-      : [
-          `${formatDollars(amount - refunded)} could not be sent and is in your balance again. Our staff have been told.`,
-        ]),
-    ...(reason === null ? [] : [`Our staff wrote: ${reason}`]),
-    { link, label: 'Open my refunds' },
-  ]);
+  return (shop) =>
+    composeMail(shop, `Your ${shop.name} refund of ${formatDollars(amount)}`, greet(to), [
+      ...(refunded > 0
+        ? [
+            `We have sent ${formatDollars(refunded)} of your balance back the way it came. It may take your bank some days to show it.`,
+          ]
+        : []),
+      ...(isWhole
+        ? []
+        : [
+            `${formatDollars(amount - refunded)} could not be sent and is in your balance again. Our staff have been told.`,
+          ]),
+      ...(reason === null ? [] : [`Our staff wrote: ${reason}`]),
+      { link, label: 'Open my refunds' },
+    ]);
 }
 
-export const refundDeclinedMail = ({ amount, reason, link, ...to }: MailedRefund): Mail =>
-  composeMail(`Your ${site.name} refund of ${formatDollars(amount)}`, greet(to), [
-    `We have declined to send ${formatDollars(amount)} of your balance back. It stays in your balance.`,
-    ...(reason === null ? [] : [`Our staff wrote: ${reason}`]),
-    { link, label: 'Open my refunds' },
-  ]);
+export const refundDeclinedMail =
+  ({ amount, reason, link, ...to }: MailedRefund): MailTemplate =>
+  (shop) =>
+    composeMail(shop, `Your ${shop.name} refund of ${formatDollars(amount)}`, greet(to), [
+      `We have declined to send ${formatDollars(amount)} of your balance back. It stays in your balance.`,
+      ...(reason === null ? [] : [`Our staff wrote: ${reason}`]),
+      { link, label: 'Open my refunds' },
+    ]);

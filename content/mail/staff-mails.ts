@@ -1,8 +1,7 @@
 import type { StaffRole } from '#contract/staff/rights.ts';
 import { staffRoleNames } from '#content/admin/staff.ts';
-import { site } from '#content/site.ts';
 import { formatDollars } from './figures.ts';
-import { composeMail, greet, type Mail, type Recipient } from './layout.ts';
+import { composeMail, greet, type MailTemplate, type Recipient } from './layout.ts';
 
 export interface MailedAlarm {
   readonly message: string;
@@ -12,13 +11,15 @@ export interface MailedAlarm {
   readonly isOnceAnHour: boolean;
 }
 
-export const alarmMail = ({ message, details, link, isOnceAnHour }: MailedAlarm): Mail =>
-  composeMail(`${site.name}: ${message}`, 'Hello,', [
-    message,
-    details,
-    { link, label: 'Open the notification' },
-    `You get this email because you are an admin.${isOnceAnHour ? ' The same alarm is emailed at most once an hour.' : ''}`,
-  ]);
+export const alarmMail =
+  ({ message, details, link, isOnceAnHour }: MailedAlarm): MailTemplate =>
+  (shop) =>
+    composeMail(shop, `${shop.name}: ${message}`, 'Hello,', [
+      message,
+      details,
+      { link, label: 'Open the notification' },
+      `You get this email because you are an admin.${isOnceAnHour ? ' The same alarm is emailed at most once an hour.' : ''}`,
+    ]);
 
 export interface MailedDecision extends Recipient {
   readonly isConfirmed: boolean;
@@ -33,26 +34,24 @@ export interface MailedDecision extends Recipient {
 }
 
 /** To staff, about what they asked an owner for. */
-export function approvalDecidedMail(to: MailedDecision): Mail {
+export function approvalDecidedMail(to: MailedDecision): MailTemplate {
   const [noun, preposition] =
     to.kind !== 'adjustment' ? ['refund', 'to'] : to.amount > 0 ? ['credit', 'to'] : ['debit', 'from'];
   const what = `${noun} of ${formatDollars(Math.abs(to.amount))} ${preposition} ${to.customerName}`;
   const decided = to.isConfirmed ? 'confirmed' : 'declined';
-  return composeMail(`Your ${noun} of ${formatDollars(Math.abs(to.amount))} was ${decided}`, greet(to), [
-    `${to.ownerName} ${decided} your ${what}.`,
-    ...(to.reason === null ? [] : [`Reason: ${to.reason}`]),
-    { link: to.link, label: 'Open the customer' },
-  ]);
+  return (shop) =>
+    composeMail(shop, `Your ${noun} of ${formatDollars(Math.abs(to.amount))} was ${decided}`, greet(to), [
+      `${to.ownerName} ${decided} your ${what}.`,
+      ...(to.reason === null ? [] : [`Reason: ${to.reason}`]),
+      { link: to.link, label: 'Open the customer' },
+    ]);
 }
 
-export const staffInvitationMail = (to: {
-  inviterName: string;
-  staffRole: StaffRole;
-  days: number;
-  link: string;
-}): Mail =>
-  composeMail(`You are invited to the ${site.name} team`, greet(), [
-    `${to.inviterName} invited you to work at ${site.name}. Your role: ${staffRoleNames[to.staffRole]}. The link works once, for ${to.days} days.`,
-    { link: to.link, label: 'Accept the invitation' },
-    'If you do not know what this is about, ignore this email: nothing happens.',
-  ]);
+export const staffInvitationMail =
+  (to: { inviterName: string; staffRole: StaffRole; days: number; link: string }): MailTemplate =>
+  (shop) =>
+    composeMail(shop, `You are invited to the ${shop.name} team`, greet(), [
+      `${to.inviterName} invited you to work at ${shop.name}. Your role: ${staffRoleNames[to.staffRole]}. The link works once, for ${to.days} days.`,
+      { link: to.link, label: 'Accept the invitation' },
+      'If you do not know what this is about, ignore this email: nothing happens.',
+    ]);

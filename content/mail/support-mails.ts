@@ -1,5 +1,4 @@
-import { site } from '#content/site.ts';
-import { composeMail, greet, type Mail, type Recipient } from './layout.ts';
+import { composeMail, greet, type MailTemplate, type Recipient } from './layout.ts';
 
 interface ReceivedMessage {
   readonly name: string;
@@ -10,13 +9,15 @@ interface ReceivedMessage {
 }
 
 /** Sent to the operator. A reply to this email goes directly to the sender, not through the back office. */
-export const newMessageMail = ({ name, email, subject, message, link }: ReceivedMessage): Mail => ({
-  ...composeMail(`${site.name}: ${subject}`, `${name} (${email}) writes:`, [
-    ...paragraphsOf(message),
-    { link, label: 'Answer in the back-office' },
-  ]),
-  replyTo: email,
-});
+export const newMessageMail =
+  ({ name, email, subject, message, link }: ReceivedMessage): MailTemplate =>
+  (shop) => ({
+    ...composeMail(shop, `${shop.name}: ${subject}`, `${name} (${email}) writes:`, [
+      ...paragraphsOf(message),
+      { link, label: 'Answer in the back-office' },
+    ]),
+    replyTo: email,
+  });
 
 interface Answer {
   /** Set for customers only: a guest's address and name are unconfirmed. */
@@ -29,15 +30,17 @@ interface Answer {
   readonly replyTo?: string;
 }
 
-export const answerMail = ({ to, subject, message, link, replyTo }: Answer): Mail => ({
-  ...composeMail(`Re: ${subject}`, greet(to), [
-    'We have replied to you:',
-    ...paragraphsOf(message),
-    ...(link === undefined
-      ? ['You can go on by answering this mail.']
-      : [{ link, label: 'Open my ticket' }, 'Please go on there: answers to this mail do not reach the ticket.']),
-  ]),
-  ...(replyTo === undefined ? {} : { replyTo }),
-});
+export const answerMail =
+  ({ to, subject, message, link, replyTo }: Answer): MailTemplate =>
+  (shop) => ({
+    ...composeMail(shop, `Re: ${subject}`, greet(to), [
+      'We have replied to you:',
+      ...paragraphsOf(message),
+      ...(link === undefined
+        ? ['You can go on by answering this mail.']
+        : [{ link, label: 'Open my ticket' }, 'Please go on there: answers to this mail do not reach the ticket.']),
+    ]),
+    ...(replyTo === undefined ? {} : { replyTo }),
+  });
 
 const paragraphsOf = (text: string) => text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');

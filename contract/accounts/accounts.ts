@@ -47,7 +47,7 @@ export const accounts = {
     status: 201,
     body: Registration,
     response: SignedIn,
-    errors: ['conflict'],
+    errors: ['conflict', 'sign_ups_closed'],
     limits: [{ name: 'register', calls: 10, seconds: 3600, by: 'address', store: 'database' }],
   }),
   verifyEmail: endpoint({

@@ -35,6 +35,7 @@ const googleOutcomes = [
   'sign-in-first',
   'other-identity',
   'disconnected',
+  'sign-ups-closed',
   'blocked',
 ] as const;
 export const GoogleOutcome = z.enum(googleOutcomes);

@@ -12,6 +12,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   proof_required:
     'This call needs a sign-in or proof of identity from the last 15 minutes: send one to `/account/proof`, then repeat the call.',
   email_unconfirmed: 'The account has to confirm its email address first: by the link we sent there.',
+  second_factor_missing: 'Staff of this shop need a second factor: set one up in the account settings first.',
   not_found: 'It does not exist, or belongs to somebody else.',
   method_not_allowed: 'The path does not take this method; the `Allow` header names those it takes.',
   conflict: 'It does not fit the current state of things; read that again and decide.',
@@ -22,4 +23,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   rate_limited: 'Too many calls; wait as long as the `Retry-After` header says.',
   internal: 'A fault on our side; it is logged under the request id.',
   unavailable: 'The server is busy or restarting; try again shortly.',
+  sign_ups_closed: 'This shop takes no new accounts at the moment.',
+  orders_paused: 'The shop takes no new orders at the moment; `message` says why.',
+  shop_closed: 'The shop is not open yet.',
 };

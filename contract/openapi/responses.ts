@@ -18,6 +18,7 @@ function errorsOf(definition: Endpoint): ErrorCode[] {
   // A token must be valid and an API key must have the right, even on public endpoints.
   const codes = new Set<ErrorCode>([...definition.errors, 'unauthenticated', 'forbidden']);
   if (definition.proof) codes.add('proof_required');
+  if (definition.access === 'admin') codes.add('second_factor_missing');
   // Unknown query parameters are refused for API keys.
   const checksQuery = definition.query !== undefined || definition.keyRight !== undefined;
   if (definition.params || checksQuery || takesBody) codes.add('invalid_input');

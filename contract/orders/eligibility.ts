@@ -1,7 +1,7 @@
 /** A topic that we take no orders for, and how to recognize it. */
 export interface BlockedTopic {
-  /** Used after "about": "elections and politics". */
-  readonly topic: string;
+  /** Used after "about": "elections and politics". Without one, messages give no reason. */
+  readonly topic?: string;
   /** Reddit communities, in lower case and without `r/`. */
   readonly communities: readonly string[];
   /** Substrings of community names. */
@@ -23,18 +23,22 @@ const phraseWordsMax = 3;
 
 /** Prepares lookup tables, so that checking an order takes one pass over its words. */
 export function eligibilityRules(topics: readonly BlockedTopic[]): EligibilityRules {
-  const byCommunity = new Map(topics.flatMap(({ topic, communities }) => communities.map((name) => [name, topic])));
-  const byTerm = new Map(topics.flatMap(({ topic, terms }) => terms.map((term) => [term, topic])));
-  const parts = topics.flatMap(({ topic, communityParts }) => communityParts.map((part) => ({ part, topic })));
+  const byCommunity = new Map(
+    topics.flatMap(({ topic = '', communities }) => communities.map((name) => [name, topic])),
+  );
+  const byTerm = new Map(topics.flatMap(({ topic = '', terms }) => terms.map((term) => [term, topic])));
+  const parts = topics.flatMap(({ topic = '', communityParts }) => communityParts.map((part) => ({ part, topic })));
 
   const problemOfCommunity = (community: string | undefined) => {
     if (community === undefined) return undefined;
     const topic = byCommunity.get(community) ?? parts.find(({ part }) => community.includes(part))?.topic;
-    return topic && `We take no orders for r/${community}: it is about ${topic}.`;
+    if (topic === undefined) return undefined;
+    return `We take no orders for r/${community}${topic === '' ? '' : `: it is about ${topic}`}.`;
   };
   const problemOfText = (text: string) => {
     const match = findPhrase(wordsOf(text), byTerm);
-    return match && `We take no orders about ${match.topic} (“${match.phrase}”).`;
+    if (!match) return undefined;
+    return `We take no orders about ${match.topic === '' ? `“${match.phrase}”` : `${match.topic} (“${match.phrase}”)`}.`;
   };
   return {
     problemOf: ({ link, community, texts }) => {

@@ -56,7 +56,7 @@ export function readTypedLink(text: string): string | undefined {
 const shortHosts = ['redd.it', 'youtu.be', 'qr.ae', 'reddit.app.link'];
 const isAtOrBelow = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`);
 
-function parseLink(text: string): LinkCheck {
+export function parseLink(text: string): LinkCheck {
   const problem = problemOfText(text);
   if (problem !== undefined) return { problem };
   if (!URL.canParse(text)) return { problem: 'This is not a link. Copy it from the address bar.' };

@@ -7,9 +7,9 @@ import type { Limit } from '../limits.ts';
 import { Dollars } from '../values/dollars.ts';
 import { Balance, StatementLine } from './statement.ts';
 
-export const depositDollarsMin = 5;
+/** What any shop can allow; its owners choose their own limits within. */
+export const depositDollarsMin = 1;
 export const depositDollarsMax = 10_000;
-export const bonusPercent = 10;
 
 export const depositTypes = ['Card', 'Bitcoin'] as const;
 const paymentTypes = [...depositTypes, 'Bonus', 'Adjustment'] as const;
@@ -82,11 +82,26 @@ export const PaymentOutcome = z
   .meta({ id: 'PaymentOutcome' });
 export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
 
+const dollarText = (dollars: number) =>
+  `$${dollars.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2 })}`;
+const tooSmall = (minimum: number) => `The smallest deposit is ${dollarText(minimum)}.`;
+const tooLarge = (maximum: number) => `The largest deposit is ${dollarText(maximum)}.`;
+
 export const DepositAmount = z
   .number('Enter an amount in dollars.')
-  .min(depositDollarsMin, `The smallest deposit is $${depositDollarsMin}.`)
-  .max(depositDollarsMax, `The largest deposit is $${depositDollarsMax.toLocaleString('en-US')}.`)
-  .refine((value) => Number(value.toFixed(2)) === value, 'Use at most 2 decimals.');
+  .min(depositDollarsMin, tooSmall(depositDollarsMin))
+  .max(depositDollarsMax, tooLarge(depositDollarsMax))
+  .refine((value) => Number(value.toFixed(2)) === value, 'Use at most 2 decimals.')
+  .describe('Within the limits of `/payment/options`.');
+
+/** A message if the amount is outside the shop's limits. */
+export function depositProblem(
+  amount: number,
+  { minimum, maximum }: { readonly minimum: number; readonly maximum: number },
+): string | undefined {
+  if (amount < minimum) return tooSmall(minimum);
+  return amount > maximum ? tooLarge(maximum) : undefined;
+}
 
 const requiredTexts: Readonly<Record<(typeof cardFields)[number], string>> = {
   cardNumber: 'Card number is required.',
@@ -167,6 +182,7 @@ export const Receipt = z
   .object({
     payment: Payment,
     next: NextStep,
+    operator: z.object({ name: z.string(), address: z.array(z.string()) }).describe('Who runs the shop.'),
     customer: z.object({ name: z.string(), email: z.string() }),
     lines: z
       .array(z.object({ label: z.string(), amount: Dollars }))
@@ -193,7 +209,7 @@ export const payments = {
     status: 201,
     body: NewPayment,
     response: PaymentOutcome,
-    errors: ['payment_declined', 'conflict'],
+    errors: ['payment_declined', 'conflict', 'shop_closed'],
     idempotent: true,
     limits: depositLimits,
   }),

@@ -22,6 +22,8 @@ export const staffRights = [
   'announcements.change',
   'audit.read',
   'staff.change',
+  /** The shop's identity, money, rules, pages and emails. */
+  'shop.change',
   /** Create, change, block and unblock owners. */
   'owners.change',
 ] as const;
@@ -30,7 +32,7 @@ export type StaffRight = (typeof staffRights)[number];
 export const staffRoles = ['owner', 'manager', 'fulfillment', 'support', 'finance'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-const ownersOnly: ReadonlySet<StaffRight> = new Set(['owners.change', 'approvals.decide']);
+const ownersOnly: ReadonlySet<StaffRight> = new Set(['owners.change', 'approvals.decide', 'shop.change']);
 
 const rightsByRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = {
   owner: staffRights,

@@ -17,7 +17,7 @@ it('a mail server that does not take us is told to staff once, not for every ema
     live: { publish: () => undefined },
     mailer: { deliver: () => Promise.reject(refusal), close: () => undefined },
   } as unknown as JobDeps;
-  const mail = { subject: 'One', text: 'One', html: '<p>One</p>' };
+  const mail = () => ({ subject: 'One', text: 'One', html: '<p>One</p>' });
   for (const to of ['ada@example.test', 'bob@example.test']) {
     const ctx = createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
     await sendMail(ctx, deps.keys.sealing, { to, mail });

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountId } from '#contract/values/ids.ts';
-import { blockedTopics } from '#content/eligibility.ts';
-import { eligibilityRules } from '#contract/orders/eligibility.ts';
 import type { OrderStatus } from '#contract/orders/order-status.ts';
 import type { NewOrder } from '#contract/orders/orders.ts';
 import type { Context } from '#server/context.ts';
@@ -126,7 +124,8 @@ const demoDeps = (): PlacingDeps => ({
   timeZone: 'UTC',
   sendsMail: false,
   catalog: createCatalog(),
-  eligibility: eligibilityRules(blockedTopics),
+  isProduction: false,
+  gateways: [],
 });
 
 /** More than any of the orders costs. */

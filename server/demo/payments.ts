@@ -85,7 +85,7 @@ function deposit(now: Date, accountId: AccountId, [days, amount, cardNumber]: De
   const input = { email: 'receipts@boostdesk.test', amount, type: 'Card', ...card } as const;
   return {
     at: daysAgo(now, days),
-    run: (ctx) => pay(ctx, depsAt(ctx), { accountId, input, call: undefined }),
+    run: (ctx) => pay(ctx, { ...depsAt(ctx), isProduction: false }, { accountId, input, call: undefined }),
   };
 }
 

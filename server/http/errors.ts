@@ -16,6 +16,7 @@ export const statusByCode = {
   forbidden: 403,
   proof_required: 403,
   email_unconfirmed: 403,
+  second_factor_missing: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
@@ -26,6 +27,9 @@ export const statusByCode = {
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
+  sign_ups_closed: 503,
+  orders_paused: 503,
+  shop_closed: 503,
 } as const satisfies Record<ErrorCode, number>;
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

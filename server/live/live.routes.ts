@@ -9,7 +9,7 @@ export function liveRoutes(live: Pick<Live, 'subscribe'>): HandlersOf<typeof con
         {
           accountId: actor.accountId,
           sessionId: actor.sessionId,
-          staffRole: actor.kind === 'admin' ? actor.staffRole : undefined,
+          staffRole: actor.kind === 'admin' && !actor.lacksSecondFactor ? actor.staffRole : undefined,
         },
         { endsAt: actor.expiresAt, checkedAt: now },
       ),

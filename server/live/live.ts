@@ -25,6 +25,8 @@ export interface Live {
   endSession(sessionId: string): void;
   /** Ends all streams of an account: blocked, deleted, signed out everywhere, or given another role. */
   endAccount(accountId: AccountId): void;
+  /** Calls back when a topic changes for anybody, in whichever process, and when such a notice may have been lost. */
+  follow(topic: LiveTopic, onChange: () => void): void;
   subscribe(viewer: Viewer, options?: SubscribeOptions): AsyncIterableIterator<LiveEvent>;
   /** First step of a shutdown: ends all streams and accepts no new ones; running requests can still publish. */
   endStreams(): void;
@@ -40,19 +42,28 @@ const stopTimeoutMs = 1_000;
 export function createLive({ url, logger, clock = () => new Date(), limits }: LiveOptions): Live {
   const streams = createStreams({ ...defaultLimits, ...limits }, clock);
   const sender = createNoticeSender(() => channel, logger);
+  const followers: { readonly topic: LiveTopic; readonly onChange: () => void }[] = [];
+  const callFollowers = (topics?: readonly LiveTopic[]) => {
+    for (const { topic, onChange } of followers) if (!topics || topics.includes(topic)) onChange();
+  };
   const channel: PostgresChannel = createPostgresChannel({
     url,
     name: liveChannel,
     logger,
     onPayload: (payload) => {
       try {
-        for (const notice of decodeNotices(payload)) streams.deliver(notice);
+        for (const notice of decodeNotices(payload)) {
+          if (notice.kind === 'changed') callFollowers(notice.topics);
+          streams.deliver(notice);
+        }
       } catch (error) {
         logger.warn({ err: error }, 'A live payload could not be read, so everybody has to come back');
         streams.endAll();
+        callFollowers();
       }
     },
     onOpen: (wasDisconnected) => {
+      callFollowers();
       // Notices sent before are lost, and the end of a session may have been among them. Streams may already be open
       // the first time too, since the server doesn't wait for this.
       if (wasDisconnected) streams.endAll();
@@ -81,6 +92,9 @@ export function createLive({ url, logger, clock = () => new Date(), limits }: Li
     },
     endSession: (sessionId) => end({ sessionId }),
     endAccount: (accountId) => end({ accountId }),
+    follow: (topic, onChange) => {
+      followers.push({ topic, onChange });
+    },
     subscribe: (viewer, options = {}) => streams.open(viewer, options),
     endStreams: () => streams.close(),
     stop: async () => {

@@ -133,7 +133,7 @@ it('API keys can only use services, orders and the balance', () => {
   ]);
 });
 
-it('only manual money moves, role changes and account deletion require a recent proof', () => {
+it('only manual money moves, money settings, role changes and account deletion require a recent proof', () => {
   const requiring = endpoints.flatMap(({ name, endpoint: { proof } }) => (proof ? [name] : []));
   expect(requiring).toEqual([
     'accountData.deleteAccount',
@@ -143,6 +143,8 @@ it('only manual money moves, role changes and account deletion require a recent 
     'adminApprovals.confirm',
     'adminUsers.changeRole',
     'adminInvitations.invite',
+    'adminShop.changeMoney',
+    'adminShop.undo',
   ]);
 });
 

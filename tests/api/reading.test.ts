@@ -51,6 +51,7 @@ async function createSubjects(customer: SignedIn): Promise<Record<string, string
     messageId: opened.body._id,
     paymentId: payments.body[0]?._id ?? '',
     webhookId,
+    key: 'receipt',
     deliveryId: deliveries.body[0]?.id ?? '',
   };
 }

@@ -37,6 +37,8 @@ const movesNoMoney: Readonly<Record<string, string>> = {
   googleConnection: 'all',
   adminServices: 'all',
   adminCategories: 'all',
+  adminShop: 'all',
+  adminEmails: 'all',
   contact: 'all',
   exclusions: 'all',
   adminExclusions: 'all',

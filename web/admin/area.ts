@@ -7,6 +7,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
 import Stamp from 'lucide-react/icons/stamp';
+import Store from 'lucide-react/icons/store';
 import Tags from 'lucide-react/icons/tags';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UserCog from 'lucide-react/icons/user-cog';
@@ -14,12 +15,14 @@ import Users from 'lucide-react/icons/users';
 import type { Area, AreaPage } from '#web/area/area.ts';
 import type { MenuEntry } from '#web/ui/overlay/dropdown-menu.tsx';
 import {
+  accountPath,
   approvalsPath,
   exclusionsPath,
   messagesPath,
   ordersPath,
   paymentsPath,
   refundsPath,
+  shopPath,
   usersPath,
 } from './paths.ts';
 
@@ -44,13 +47,14 @@ const wholeArea: Area = {
     { path: refundsPath, label: 'Refund Requests', icon: Undo2 },
     { path: approvalsPath, label: 'Approvals', icon: Stamp },
     { path: '/admin/services', label: 'Services', icon: Tags },
+    { path: shopPath, label: 'Shop', icon: Store },
     { path: '/admin/staff', label: 'Staff', icon: UserCog },
     { path: '/admin/audit', label: 'Audit Log', icon: ScrollText },
   ],
   menu: [
     { label: 'All Orders', icon: ClipboardList, to: ordersPath },
     { label: 'All Users', icon: Users, to: usersPath },
-    { label: 'Account Settings', icon: Settings, to: '/admin/account' },
+    { label: 'Account Settings', icon: Settings, to: accountPath },
   ],
   logout: { label: 'Logout', to: '/' },
 };

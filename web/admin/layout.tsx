@@ -8,6 +8,7 @@ import { displayFontPreload } from '#web/ui/theme/font-preloads.ts';
 import { usePendingApprovals } from './approvals/approvals-queries.ts';
 import { areaOf } from './area.ts';
 import { ScreenGuard } from './rights/screen-guard.tsx';
+import { useSecondFactorMissing } from './rights/second-factor-missing.tsx';
 import { useMayOpen } from './rights/use-rights.ts';
 import { messagesPath } from './paths.ts';
 import { GlobalSearch } from './top-bar/global-search.tsx';
@@ -34,10 +35,11 @@ function OfficeFrame() {
   const mayOpen = useMayOpen();
   const isKnown = useSession().user !== undefined;
   const pending = usePendingApprovals();
+  const isMissingFactor = useSecondFactorMissing();
   // Until the account is loaded, the sidebar shows a skeleton of all screens.
   const area = useMemo(() => areaOf(isKnown ? mayOpen : () => true, pending), [isKnown, mayOpen, pending]);
   return (
-    <AreaFrame area={area} tools={<TopBar />}>
+    <AreaFrame area={area} tools={isMissingFactor ? null : <TopBar />}>
       <ScreenGuard>
         <Outlet />
       </ScreenGuard>

@@ -7,6 +7,14 @@ export const approvalsPath = '/admin/approvals';
 export const messagesPath = '/admin/messages';
 export const notificationsPath = '/admin/notifications';
 export const exclusionsPath = '/admin/exclusions';
+export const shopPath = '/admin/shop';
+
+/** Identity is the first page. */
+export const shopPagePath = (page: 'identity' | 'money' | 'rules' | 'pages' | 'email' | 'history'): string =>
+  page === 'identity' ? shopPath : `${shopPath}/${page}`;
+export const shopTermsPath = `${shopPagePath('pages')}?tab=terms`;
+export const accountPath = '/admin/account';
+export const secondFactorPath = `${accountPath}?tab=two-factor`;
 
 export const orderPath = (orderId: string): string => `${ordersPath}/${orderId}`;
 export const userPath = (userId: AccountId): string => `${usersPath}/${userId}`;

@@ -50,6 +50,8 @@ const errorWords = {
   rate_limited: '429: too many calls; wait for Retry-After.',
   internal: '500: a fault of ours; send it again with the same Idempotency-Key.',
   unavailable: '503: not now; wait for Retry-After.',
+  orders_paused: '503: the shop takes no new orders at the moment; message says why.',
+  shop_closed: '503: the shop is not open yet.',
 } satisfies Partial<Record<ErrorCode, string>>;
 
 const statusWords = {

@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import { depositDollarsMax, depositDollarsMin, DepositType } from '#contract/payments/payments.ts';
+import { DepositType, type PaymentOptions } from '#contract/payments/payments.ts';
 
 /** Initial values of Add Funds, passed in the navigation state after a shortfall or from the checkout. */
 const DepositPrefill = z.object({
-  amount: z.number().min(depositDollarsMin).max(depositDollarsMax),
+  amount: z.number().positive(),
   type: DepositType.optional(),
 });
 type DepositPrefill = z.infer<typeof DepositPrefill>;
 
-/** A deposit that covers the shortfall, within the limits of one deposit. */
-export function depositPrefill(shortfallDollars: number): DepositPrefill {
-  return { amount: Math.min(Math.max(shortfallDollars, depositDollarsMin), depositDollarsMax) };
-}
+type DepositLimits = Pick<PaymentOptions, 'minimum' | 'maximum'>;
+
+/** The nearest amount that the shop accepts as one deposit. */
+export const withinLimits = (dollars: number, { minimum, maximum }: DepositLimits): number =>
+  Math.min(Math.max(dollars, minimum), maximum);
 
 export function readDepositPrefill(navigationState: unknown): Partial<DepositPrefill> {
   return DepositPrefill.safeParse(navigationState).data ?? {};

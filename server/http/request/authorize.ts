@@ -20,6 +20,12 @@ export function refusalOf(
   const isAllowed =
     access === 'signed-in' ? actor.kind === 'customer' || actor.kind === 'admin' : actor.kind === access;
   if (!isAllowed) return new AppError('forbidden', 'Your account may not do this.');
+  if (access === 'admin' && actor.kind === 'admin' && actor.lacksSecondFactor) {
+    return new AppError(
+      'second_factor_missing',
+      'This shop requires a second factor of its staff. Set one up in Account Settings to continue.',
+    );
+  }
   // An endpoint for staff that names no right is refused: it does not compile, but this must not depend on it.
   if (access === 'admin' && !(actor.kind === 'admin' && right !== undefined && roleHas(actor.staffRole, right))) {
     return new AppError('forbidden', 'Your role doesn’t allow this. Ask an owner of the shop if you need it.');

@@ -138,7 +138,7 @@ describe('a body', () => {
     expect([status, body['code'], body['message']]).toEqual([
       400,
       'invalid_input',
-      'Send at most 1,000 values per call.',
+      'Send at most 1,500 values per call.',
     ]);
   });
 

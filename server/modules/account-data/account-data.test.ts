@@ -81,7 +81,7 @@ describe('the download', () => {
     }
     const exportParts = { many: () => many(), none: () => none(), one: async () => ({ it: 'is' }) };
     let text = '';
-    for await (const chunk of exportData(ctx, { exportParts }).chunks) text += chunk;
+    for await (const chunk of (await exportData(ctx, { exportParts })).chunks) text += chunk;
     const parsed = JSON.parse(text) as { many: unknown[] };
     expect(parsed.many).toHaveLength(10_000);
     expect(parsed).toMatchObject({ none: [], one: { it: 'is' } });

@@ -1,14 +1,16 @@
-import { site } from '#content/site.ts';
 import type { SignedInContext } from '#server/context.ts';
+import { fileNameOf } from '#server/file-name.ts';
+import { readShop } from '#server/modules/shop/index.ts';
 import type { AccountDataParts, ExportPart } from './parts.ts';
 
 /** Streams everything stored about an account as one JSON document, in chunks generated on demand. */
-export function exportData(
+export async function exportData(
   ctx: SignedInContext,
   { exportParts }: Pick<AccountDataParts, 'exportParts'>,
-): { name: string; chunks: AsyncIterable<string> } {
+): Promise<{ name: string; chunks: AsyncIterable<string> }> {
+  const { identity } = await readShop(ctx);
   const day = ctx.now.toISOString().slice(0, 10);
-  return { name: `${site.name.toLowerCase()}-data-${day}.json`, chunks: documentOf(ctx, exportParts) };
+  return { name: `${fileNameOf(identity.name)}-data-${day}.json`, chunks: documentOf(ctx, exportParts) };
 }
 
 async function* documentOf(ctx: SignedInContext, parts: Readonly<Record<string, ExportPart>>): AsyncGenerator<string> {

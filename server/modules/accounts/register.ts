@@ -1,7 +1,9 @@
 import type { Registration } from '#contract/accounts/accounts.ts';
 import { type Context, inTransaction } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import type { Device, OpenedSession } from '#server/modules/sessions/index.ts';
+import { readShop } from '#server/modules/shop/index.ts';
 import type { AccountDeps } from './account-deps.ts';
 import type { AccountRow } from './accounts.tables.ts';
 import { refuseCommonPassword } from './passwords/common-passwords.ts';
@@ -15,11 +17,15 @@ export interface SignedInAccount {
   readonly session: OpenedSession;
 }
 
+const signUpsClosed = () =>
+  new AppError('sign_ups_closed', 'We’re not taking new accounts at the moment. Please try again later.');
+
 export async function register(
   ctx: Context,
   deps: AccountDeps,
   { device, ...registration }: Registration & { device: Device },
 ): Promise<SignedInAccount> {
+  if (!(await readShop(ctx)).rules.signUpsOpen) throw signUpsClosed();
   refuseCommonPassword(registration.password, 'password');
   // Before the transaction: hashing is slow, and connections are scarce.
   const passwordHash = await hashPassword(registration.password);

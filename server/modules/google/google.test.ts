@@ -4,6 +4,7 @@ import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
 import { type OutgoingMail, mailJobs } from '#server/modules/mail/index.ts';
+import { setShop } from '#tests/support/people/shop-settings.ts';
 import { testAppKey, useTestApp } from '#tests/support/servers/test-app.ts';
 import {
   choose,
@@ -90,6 +91,18 @@ async function mailed(to: string): Promise<OutgoingMail[]> {
   await doEnqueued(database.connection, mailJobs(mailer, deriveKeys(testAppKey).sealing), new Date());
   return letters.filter(({ recipient }) => recipient === to);
 }
+
+describe('closed sign-ups', () => {
+  it('refuse new people, and let in those who have an account', async () => {
+    const [known, unknown] = [person(), person()];
+    expect(outcomeOf(await signInWith(known))).toMatchObject({ google: 'done' });
+    await setShop(database.connection, 'rules', { signUpsOpen: false });
+    expect(outcomeOf(await signInWith(unknown))).toEqual({ google: 'sign-ups-closed' });
+    expect(outcomeOf(await signInWith(known))).toMatchObject({ google: 'done' });
+    await setShop(database.connection, 'rules', { signUpsOpen: true });
+    expect(outcomeOf(await signInWith(unknown))).toMatchObject({ google: 'done' });
+  });
+});
 
 describe('the start', () => {
   it('leads to the provider with state, nonce and PKCE, and leaves a sealed cookie', async () => {

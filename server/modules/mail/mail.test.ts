@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 const context = () => createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
-const send = (isShadow = false) => sendMail(context(), key, { to: 'ada@example.test', mail, isShadow });
+const send = (isShadow = false) => sendMail(context(), key, { to: 'ada@example.test', mail: () => mail, isShadow });
 const deliver = (mailer: Mailer) => doEnqueued(database.connection, mailJobs(mailer, key), new Date());
 
 async function mailServer(port = 0) {
@@ -109,7 +109,7 @@ describe('mail', () => {
     const { received, mailer } = await mailServer();
     const subject = 'Hello\r\nBcc: eve@example.test\r\n\r\nIt is over.';
     const replyTo = 'ada@example.test\r\nX-Planted: yes';
-    await sendMail(context(), key, { to: 'ada@example.test', mail: { ...mail, subject, replyTo } });
+    await sendMail(context(), key, { to: 'ada@example.test', mail: () => ({ ...mail, subject, replyTo }) });
     await deliver(mailer);
     expect(received.map(({ to }) => to)).toEqual([['ada@example.test']]);
     const [headers = ''] = received[0]?.content.split('\r\n\r\n', 1) ?? [];

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Mail } from '#content/mail/layout.ts';
+import type { MailTemplate } from '#content/mail/layout.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { declareJob } from '#server/jobs/registry.ts';
 import { seal } from '#server/keys/sealing.ts';
+import { readMailShop } from '#server/modules/shop/index.ts';
 import { insertMail } from './mail.queries.ts';
 
 export const concurrentMailsMax = 4;
@@ -30,7 +31,7 @@ export const mailJob = declareJob({
 
 interface NewMail {
   readonly to: string;
-  readonly mail: Mail;
+  readonly mail: MailTemplate;
   /** Costs as much as a real one but is never delivered. */
   readonly isShadow?: boolean;
   /** When the code or link in it expires: still unsent by then, it is dropped. */
@@ -45,11 +46,12 @@ export function sendMail(
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const id = randomUUID();
+    const shop = await readMailShop(ctx);
     await insertMail(ctx, {
       id,
       // Addresses without an account are not stored.
       recipient: isShadow ? '' : to,
-      sealed: seal(sealingKey, JSON.stringify(mail), id),
+      sealed: seal(sealingKey, JSON.stringify(mail(shop)), id),
       isShadow,
       createdAt: ctx.now,
       expiresAt: expiresAt ?? null,

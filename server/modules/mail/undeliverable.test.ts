@@ -30,7 +30,7 @@ beforeEach(async () => {
 const told: string[] = [];
 const context = () => createContext(database.connection, { kind: 'system', name: 'test' } as const, moment);
 const send = (to = 'ada@example.test', expiresAt?: Date) =>
-  sendMail(context(), key, { to, mail, ...(expiresAt && { expiresAt }) });
+  sendMail(context(), key, { to, mail: () => mail, ...(expiresAt && { expiresAt }) });
 const jobs = (mailer: Mailer, sealingKey = key, leaseMs = 30_000) =>
   mailJobs(mailer, sealingKey, { alertStaff: async (_, problem) => void told.push(problem), leaseMs });
 const deliver = (mailer: Mailer, sealingKey = key) => doEnqueued(database.connection, jobs(mailer, sealingKey), moment);

@@ -1,8 +1,7 @@
-import { blockedTopics } from '#content/eligibility.ts';
-import { eligibilityRules, type EligibilityRules } from '#contract/orders/eligibility.ts';
 import type { Keys } from '#server/keys/keys.ts';
 import type { Live } from '#server/live/live.ts';
 import { type Catalog, createCatalog } from '#server/modules/services/index.ts';
+import type { OpeningDeps } from '#server/modules/shop/index.ts';
 
 export interface OrderDeps {
   readonly live: Pick<Live, 'publish'>;
@@ -13,11 +12,10 @@ export interface OrderDeps {
   readonly sendsMail?: boolean;
 }
 
-export interface PlacingDeps extends OrderDeps {
+export interface PlacingDeps extends OrderDeps, OpeningDeps {
   readonly catalog: Catalog;
-  readonly eligibility: EligibilityRules;
 }
 
-export function placingDeps<Deps extends OrderDeps>(deps: Deps): Deps & PlacingDeps {
-  return { ...deps, catalog: createCatalog(), eligibility: eligibilityRules(blockedTopics) };
+export function placingDeps<Deps extends OrderDeps & OpeningDeps>(deps: Deps): Deps & PlacingDeps {
+  return { ...deps, catalog: createCatalog() };
 }

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { blockedTopics } from '#content/eligibility.ts';
-import { eligibilityRules } from '#contract/orders/eligibility.ts';
 import { orderStatuses } from '#contract/orders/order-status.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { createContext } from '#server/context.ts';
@@ -25,7 +23,8 @@ const deps = {
   siteOrigin: 'http://localhost',
   timeZone: 'UTC',
   catalog: createCatalog(),
-  eligibility: eligibilityRules(blockedTopics),
+  isProduction: false,
+  gateways: [],
 };
 beforeAll(() => stock(database.connection));
 

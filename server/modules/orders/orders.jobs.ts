@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declareJob, handleJob, type JobHandler } from '#server/jobs/registry.ts';
+import { readShop } from '#server/modules/shop/index.ts';
 import { countOrders } from './lists/count-orders.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { watchStuckOrders } from './changes/watch-stuck-orders.ts';
@@ -25,6 +26,9 @@ const orderCounts = declareJob({
 export function ordersJobs(deps: OrderDeps): JobHandler[] {
   return [
     handleJob(stuckOrders, (ctx, _payload, signal) => watchStuckOrders(ctx, deps, signal)),
-    handleJob(orderCounts, (ctx) => countOrders(ctx, deps)),
+    handleJob(orderCounts, async (ctx) => {
+      const { timeZone = deps.timeZone } = await readShop(ctx);
+      return countOrders(ctx, { timeZone });
+    }),
   ];
 }

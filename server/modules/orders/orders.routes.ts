@@ -17,6 +17,7 @@ import { setResults } from './desk/set-results.ts';
 import { releaseOrder, startOrder, takeNextOrder } from './desk/take-order.ts';
 import { exportOrders } from './lists/export-orders.ts';
 import { listAllOrders, listOrdersOf, listOwnOrders } from './lists/list-orders.ts';
+import type { OpeningDeps } from '#server/modules/shop/index.ts';
 import { type OrderDeps, placingDeps } from './order-deps.ts';
 import { type IdempotentRequest, placeOrder } from './placing/place-order.ts';
 import { placeOrders } from './placing/place-orders.ts';
@@ -24,7 +25,7 @@ import { readDashboard } from './read-dashboard.ts';
 import { readAnyOrder, readOrder } from './read-order.ts';
 
 export function ordersRoutes(
-  deps: OrderDeps & { readonly keys: Pick<Keys, 'idempotency'> },
+  deps: OrderDeps & OpeningDeps & { readonly keys: Pick<Keys, 'idempotency'> },
 ): HandlersOf<typeof orders> {
   const placing = placingDeps(deps);
   return {
@@ -47,7 +48,6 @@ function idempotencyOf(request: FastifyRequest, fingerprintKey: KeyObject): Idem
 }
 
 export const adminOrdersRoutes = (deps: OrderDeps): HandlersOf<typeof adminOrders> => {
-  const placing = placingDeps(deps);
   return {
     list: (ctx, { query }) => listAllOrders(ctx, deps, query),
     listOfUser: (ctx, { params, query }) => listOrdersOf(ctx, deps, params.userId, query),
@@ -59,7 +59,7 @@ export const adminOrdersRoutes = (deps: OrderDeps): HandlersOf<typeof adminOrder
     takeNext: (ctx) => takeNextOrder(ctx, deps),
     start: (ctx, { params, body }) => startOrder(ctx, deps, { ref: params.orderId, takeOver: body?.takeOver ?? false }),
     release: (ctx, { params }) => releaseOrder(ctx, deps, params.orderId),
-    correctLink: (ctx, { params, body }) => correctLink(ctx, placing, { ref: params.orderId, correction: body }),
+    correctLink: (ctx, { params, body }) => correctLink(ctx, deps, { ref: params.orderId, correction: body }),
     setResults: async (ctx, { body }) => ({ results: await setResults(ctx, deps, body) }),
     cancel: (ctx, { params, body }) => cancelAsStaff(ctx, deps, { ref: params.orderId, cancellation: body ?? {} }),
     delete: (ctx, { params, body }) => deleteOrder(ctx, deps, { ref: params.orderId, reason: body?.reason }),

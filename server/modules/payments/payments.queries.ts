@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { AccountId, PaymentId } from '#contract/values/ids.ts';
 import type { Cents } from '#contract/values/money.ts';
 import type { GatewayName, PaymentStatus, PaymentType } from '#contract/payments/payments.ts';
@@ -89,6 +89,19 @@ export async function selectBonus(ctx: Context, accountId: AccountId): Promise<P
   const isMatch = and(eq(payments.accountId, accountId), eq(payments.type, 'Bonus'), isNull(payments.partOf));
   const [row] = await ctx.db.select().from(payments).where(isMatch);
   return row;
+}
+
+/** Whether the account has had neither a bonus nor another deposit that was paid, though it may have been refunded. */
+export async function isFirstDeposit(ctx: Context, accountId: AccountId, depositId?: PaymentId): Promise<boolean> {
+  const isOther = and(
+    eq(payments.accountId, accountId),
+    or(
+      eq(payments.type, 'Bonus'),
+      and(inArray(payments.type, ['Card', 'Bitcoin']), inArray(payments.state, ['paid', 'refunding', 'refunded'])),
+    ),
+    depositId === undefined ? undefined : ne(payments.id, depositId),
+  );
+  return (await ctx.db.select({ id: payments.id }).from(payments).where(isOther).limit(1)).length === 0;
 }
 
 export async function updatePayment(ctx: Context, id: PaymentId, change: Partial<NewPaymentRow>): Promise<PaymentRow> {

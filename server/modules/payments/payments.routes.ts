@@ -11,6 +11,7 @@ import { fingerprintOf } from '#server/http/request/fingerprint.ts';
 import { markReplayed, readIdempotencyKey } from '#server/http/idempotency.ts';
 import type { Keys } from '#server/keys/keys.ts';
 import { listStatement } from '#server/modules/ledger/index.ts';
+import type { OpeningDeps } from '#server/modules/shop/index.ts';
 import { adjustBalance } from './adjust-balance.ts';
 import { sentForConfirmation } from './approvals/approvals.routes.ts';
 import { adminRefundsRoutes } from './refunds/admin-refunds.routes.ts';
@@ -29,7 +30,7 @@ import { readOwnPayment, readReceipt } from './history/read-receipt.ts';
 import { requestRefund } from './refunds/request-refund.ts';
 import { toOutcome, toPayment } from './history/to-payment.ts';
 
-export interface PaymentRoutesDeps extends PaymentDeps {
+export interface PaymentRoutesDeps extends PaymentDeps, Pick<OpeningDeps, 'isProduction'> {
   readonly keys: Keys;
 }
 

@@ -1,36 +1,33 @@
 import type { AccountId } from '#contract/values/ids.ts';
-import {
-  bonusPercent,
-  depositDollarsMax,
-  depositDollarsMin,
-  depositTypes,
-  type PaymentOptions,
-} from '#contract/payments/payments.ts';
+import { depositTypes, type PaymentOptions } from '#contract/payments/payments.ts';
+import { cents, dollarsFromCents } from '#contract/values/money.ts';
 import type { Context } from '#server/context.ts';
 import { readAccount } from '#server/modules/accounts/index.ts';
+import { readShop } from '#server/modules/shop/index.ts';
 import { sandboxCards } from './gateways/sandbox-cards.ts';
+import { depositLimits, isOffered } from './deposits/deposit-limits.ts';
 import { gatewayFor, type PaymentDeps } from './payment-deps.ts';
-import { selectBonus } from './payments.queries.ts';
-
-const presets = [10, 25, 50, 100];
+import { isFirstDeposit } from './payments.queries.ts';
 
 export async function readOptions(ctx: Context, deps: PaymentDeps, accountId: AccountId): Promise<PaymentOptions> {
-  const methods = depositTypes.flatMap((type) => {
-    const gateway = gatewayFor(deps, type);
-    const form = gateway?.methods.find((method) => method.type === type)?.form;
-    return gateway && form ? [{ type, gateway: gateway.name, form }] : [];
-  });
+  const { money } = await readShop(ctx);
+  const methods = depositTypes
+    .filter((type) => isOffered(money, type))
+    .flatMap((type) => {
+      const gateway = gatewayFor(deps, type);
+      const form = gateway?.methods.find((method) => method.type === type)?.form;
+      return gateway && form ? [{ type, gateway: gateway.name, form }] : [];
+    });
   const publishableKey = deps.gateways.find(({ name }) => name === 'stripe')?.publishableKey;
   const showsCards = methods.some(({ type, gateway }) => type === 'Card' && gateway === 'sandbox');
   const { verifiedAt } = await readAccount(ctx, accountId);
   return {
     methods,
-    minimum: depositDollarsMin,
-    maximum: depositDollarsMax,
-    presets,
+    ...depositLimits(money),
+    presets: money.presetsCents.map((preset) => dollarsFromCents(cents(preset))),
     bonus: {
-      percent: bonusPercent,
-      isAvailable: (await selectBonus(ctx, accountId)) === undefined,
+      percent: money.firstDepositBonusPercent,
+      isAvailable: money.firstDepositBonusPercent > 0 && (await isFirstDeposit(ctx, accountId)),
       needsVerification: verifiedAt === null,
     },
     ...(publishableKey === undefined ? {} : { stripePublishableKey: publishableKey }),

@@ -12,6 +12,7 @@ import { recordAudit } from '#server/modules/audit/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
 import { issueRecoveryCodes } from './recovery-codes.ts';
 import { confirmSecret, deleteSecondFactor, selectSecondFactor, storeSecret } from './second-factor.queries.ts';
+import { readShop } from '#server/modules/shop/index.ts';
 import { newSecret, readSecret, sealSecret, secretUri, stepOfCode } from './totp.ts';
 import { type SecondFactorDeps, withSecondFactor } from './with-second-factor.ts';
 
@@ -28,7 +29,10 @@ export async function setUpSecondFactor(
   if (!(await storeSecret(ctx, account.id, sealSecret(deps.keys, account.id, secret)))) {
     throw new AppError('conflict', 'Two-factor sign-in is on already. Switch it off first to use another app.');
   }
-  return { secret, uri: secretUri(secret, account.email) };
+  const { identity } = await readShop(ctx);
+  // A colon separates issuer and account there.
+  const issuer = identity.name.replaceAll(':', ' ');
+  return { secret, uri: secretUri(secret, account.email, issuer) };
 }
 
 const wrongCode = 'This code is wrong. Please enter the one your app shows now.';

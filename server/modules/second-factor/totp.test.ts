@@ -37,7 +37,7 @@ describe('a secret', () => {
     const one = newSecret();
     expect(one).toMatch(/^[A-Z2-7]{32}$/);
     expect(newSecret()).not.toBe(one);
-    const uri = new URL(secretUri(one, 'ada@example.test'));
+    const uri = new URL(secretUri(one, 'ada@example.test', 'Deskshop'));
     expect(uri.protocol).toBe('otpauth:');
     expect(decodeURIComponent(uri.pathname)).toContain('Boostdesk:ada@example.test');
     expect(Object.fromEntries(uri.searchParams)).toEqual({

@@ -1,6 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
 import type { AccountId } from '#contract/values/ids.ts';
-import { site } from '#content/site.ts';
 import { AppError } from '#server/errors.ts';
 import type { Keys } from '#server/keys/keys.ts';
 import { seal, unseal } from '#server/keys/sealing.ts';
@@ -16,8 +15,8 @@ const stepTolerance = 1;
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** For the QR code. */
-export const secretUri = (secret: string, email: string): string =>
-  new TOTP({ ...totpOptions, secret, issuer: site.name, label: email }).toString();
+export const secretUri = (secret: string, email: string, issuer: string): string =>
+  new TOTP({ ...totpOptions, secret, issuer, label: email }).toString();
 
 /** Time step of the code (30-second periods since 1970); undefined if it is wrong. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {

@@ -3,6 +3,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { addressKey } from '#server/client-address.ts';
 import type { Limits } from '#server/limits.ts';
+import { readShop } from '#server/modules/shop/index.ts';
 import { readAccessToken } from './access-token.ts';
 import { shortAddress } from './session-keys.ts';
 import { recordSessionUse, selectLiveSession } from './sessions.queries.ts';
@@ -39,9 +40,11 @@ export async function authenticate(
   const session = await selectLiveSession(ctx, accessToken.sessionId);
   if (!session) return refuse(limits, defaultLimit, address);
   if (session.isUseStale) await recordSessionUse(ctx, accessToken.sessionId, shortAddress(address));
-  const { accountId, staffRole, provedAt } = session;
+  const { accountId, staffRole, provedAt, hasSecondFactor } = session;
   const inSession = { accountId, provedAt, ...accessToken };
-  return staffRole === null ? { kind: 'customer', ...inSession } : { kind: 'admin', staffRole, ...inSession };
+  if (staffRole === null) return { kind: 'customer', ...inSession };
+  const lacksSecondFactor = !hasSecondFactor && (await readShop(ctx)).rules.secondFactorRequired;
+  return { kind: 'admin', staffRole, ...(lacksSecondFactor ? { lacksSecondFactor } : {}), ...inSession };
 }
 
 /**

@@ -17,6 +17,8 @@ interface LiveSession extends Record<string, unknown> {
   /** Null for customers. */
   readonly staffRole: StaffRole | null;
   readonly provedAt: Date;
+  /** Of staff; false for customers. */
+  readonly hasSecondFactor: boolean;
   /** Whether the recorded last use is old enough to be worth a write. */
   readonly isUseStale: boolean;
 }
@@ -39,6 +41,9 @@ const liveSessions = prepare<LiveSession & { readonly position: number }>(
                WITH ORDINALITY AS lookup (id, now, position)
        CROSS JOIN LATERAL (
          SELECT accounts.id AS "accountId", accounts.staff_role AS "staffRole", sessions.proved_at AS "provedAt",
+                (accounts.staff_role IS NOT NULL AND EXISTS (
+                   SELECT FROM second_factors f WHERE f.account_id = accounts.id AND f.confirmed_at IS NOT NULL
+                 )) AS "hasSecondFactor",
                 ${isStale(sql`lookup.now`)} AS "isUseStale"
            FROM sessions JOIN accounts ON accounts.id = sessions.account_id
           WHERE sessions.id = lookup.id AND sessions.ended_at IS NULL AND sessions.expires_at > lookup.now

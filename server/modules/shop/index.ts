@@ -1,4 +1,7 @@
-/** What this database is: a shop or a demo of one. Owns the single row of the table `shop`. */
+/**
+ * What this database is, a shop or a demo of one, and what its owners say about it: identity, money, rules, pages and
+ * emails. Owns the tables `shop`, `shop_settings`, `shop_changes` and `shop_checks`.
+ */
 export {
   isDemo,
   storeFirstKeyFingerprint,
@@ -6,3 +9,9 @@ export {
   readKeyFingerprint,
   replaceKeyFingerprint,
 } from './shop.queries.ts';
+export { forgetShop, knownTimeZone, readShop } from './read-shop.ts';
+export { readEligibility } from './eligibility.ts';
+export { readMailShop } from './read-mail-shop.ts';
+export { assertOpen, assertTakesOrders, type OpeningDeps } from './opening/opening.ts';
+export { insertCheck } from './opening/opening.queries.ts';
+export { adminShopRoutes, shopRoutes } from './shop.routes.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountId } from '#contract/values/ids.ts';
 import { newMessageMail } from '#content/mail/support-mails.ts';
-import { contactAddress } from '#content/site.ts';
 import type { Limit } from '#contract/limits.ts';
 import { openTicketsMax } from '#contract/support/tickets.ts';
 import { type Context, inTransaction } from '#server/context.ts';
@@ -9,6 +8,7 @@ import { AppError } from '#server/errors.ts';
 import { lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
 import { notifyStaff } from '#server/modules/notifications/index.ts';
+import { readShop } from '#server/modules/shop/index.ts';
 import { excerptOf } from './add-post.ts';
 import { publishConversation, type SupportDeps } from './support-deps.ts';
 import { countOpenTickets, insertConversation, insertPost } from './support.queries.ts';
@@ -87,5 +87,6 @@ async function mailOperator(
 ): Promise<void> {
   if (!sendsMail || (await limits.count(operatorMailLimit, 'shop'))?.isExceeded === true) return;
   const mail = newMessageMail({ name, email, subject, message, link: `${siteOrigin}/admin/messages/${id}` });
-  await sendMail(ctx, keys.sealing, { to: contactAddress, mail });
+  const { identity } = await readShop(ctx);
+  await sendMail(ctx, keys.sealing, { to: identity.contactEmail, mail });
 }

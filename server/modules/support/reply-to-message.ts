@@ -1,5 +1,4 @@
 import { answerMail } from '#content/mail/support-mails.ts';
-import { contactAddress } from '#content/site.ts';
 import type { AdminMessageDetails, Answer } from '#contract/admin/messages.ts';
 import { type Context, inTransaction, type SignedInContext } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
@@ -7,6 +6,7 @@ import { lockAccountToChange, readAccount } from '#server/modules/accounts/index
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
 import { resolveNotices } from '#server/modules/notifications/index.ts';
+import { readShop } from '#server/modules/shop/index.ts';
 import { enqueueEvent } from '#server/modules/webhooks/index.ts';
 import { addPost } from './add-post.ts';
 import { publishConversation, type SupportDeps } from './support-deps.ts';
@@ -80,7 +80,9 @@ async function mailReply(
     to: account,
     subject,
     message,
-    ...(isTicket ? { link: `${siteOrigin}/dashboard/contactus/${id}` } : { replyTo: contactAddress }),
+    ...(isTicket
+      ? { link: `${siteOrigin}/dashboard/contactus/${id}` }
+      : { replyTo: (await readShop(ctx)).identity.contactEmail }),
   });
   await sendMail(ctx, keys.sealing, { to: account?.email ?? email, mail });
 }

@@ -1,9 +1,9 @@
-import { contactEmailDomains } from '#content/site.ts';
 import { contactTexts, isAcceptedAddress } from '#contract/support/contact-rules.ts';
 import type { ContactMessage } from '#contract/support/contact.ts';
 import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { readAccount } from '#server/modules/accounts/index.ts';
+import { readShop } from '#server/modules/shop/index.ts';
 import { fullNameOf } from './conversation-views.ts';
 import { openConversation } from './open-conversation.ts';
 import type { SupportDeps } from './support-deps.ts';
@@ -28,7 +28,7 @@ export async function sendContactMessage(
     await openConversation(ctx, deps, { ...content, ...who });
     return;
   }
-  if (!isAcceptedAddress(email, contactEmailDomains)) {
+  if (!isAcceptedAddress(email, (await readShop(ctx)).rules.contactDomains)) {
     const text = contactTexts.invalidEmail;
     throw new AppError('invalid_input', text, { fields: { email: text } });
   }

@@ -33,6 +33,8 @@ export function createTestApp(
     rateLimits: 'off',
     refusesWhenBusy: false,
     timeZone: 'UTC',
+    mailer: { deliver: async () => {} },
+    isProduction: false,
     google: undefined,
     gateways: [createSandbox({ connection, clock: () => new Date(), webhookSecret: keys.sandbox })],
     webhooks: { post: createPoster(), resolve: async () => [] },

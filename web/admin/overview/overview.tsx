@@ -11,6 +11,7 @@ import { NeedsYouNow } from './needs.tsx';
 import { OrdersByStatus } from './orders-by-status.tsx';
 import { OverviewFigures } from './overview-figures.tsx';
 import { overviewQuery } from './overview-query.ts';
+import { ShopChecklist } from './shop-checklist.tsx';
 import { TopServices } from './top-services.tsx';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);
@@ -49,9 +50,11 @@ export default function Overview() {
         />
       </PageHeading>
       <NeedsYouNow />
+      <ShopChecklist place="first" />
       <QueryState query={query} loading={shown()} failed={({ message }) => message || words.failed} card="mt-6">
         {shown}
       </QueryState>
+      <ShopChecklist place="last" />
     </>
   );
 }

@@ -2,12 +2,17 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import AdminNotFound from '../not-found.tsx';
 import { privatePageTitle } from '#web/page-meta.ts';
+import { accountPath } from '../paths.ts';
+import { SecondFactorMissing, useSecondFactorMissing } from './second-factor-missing.tsx';
 import { useMayOpen } from './use-rights.ts';
 
 /** A screen that the person may not open does not exist for them, and none of its requests are sent. */
 export function ScreenGuard({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  return useMayOpen()(pathname) ? children : <ClosedScreen key={pathname} />;
+  const isMissingFactor = useSecondFactorMissing();
+  const isOpen = useMayOpen()(pathname);
+  if (!isOpen) return <ClosedScreen key={pathname} />;
+  return isMissingFactor && pathname.toLowerCase() !== accountPath ? <SecondFactorMissing /> : children;
 }
 
 /** The route's own title would tell what the address leads to. */

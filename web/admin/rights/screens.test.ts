@@ -47,6 +47,7 @@ describe('menus', () => {
         'Refund Requests',
         'Approvals',
         'Services',
+        'Shop',
         'Staff',
         'Audit Log',
       ],

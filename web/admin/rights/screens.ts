@@ -12,6 +12,7 @@ export const screenRights: Readonly<Record<string, StaffRight | null>> = {
   '/admin/refunds': 'payments.read',
   '/admin/approvals': 'payments.refund',
   '/admin/services': 'services.change',
+  '/admin/shop': 'shop.change',
   '/admin/staff': 'staff.change',
   '/admin/audit': 'audit.read',
   '/admin/notifications': 'office.use',

@@ -1,13 +1,14 @@
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
-import { DepositAmount, DepositType, type PaymentOptions } from '#contract/payments/payments.ts';
+import { DepositAmount, depositProblem, DepositType, type PaymentOptions } from '#contract/payments/payments.ts';
 import { addFunds as words } from '#content/payments.ts';
 import type { CheckoutState } from '#web/checkout/checkout-state.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { parseAmount, amountInputText } from '#web/money/amount-text.ts';
-import { readDepositPrefill } from '#web/money/deposit-prefill.ts';
+import { readDepositPrefill, withinLimits } from '#web/money/deposit-prefill.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatMoney } from '#web/ui/format/format-money.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -15,14 +16,20 @@ import { AmountPresets } from './amount-presets.tsx';
 import { BonusPreview } from './bonus-preview.tsx';
 import { MethodChoice } from './method-choice.tsx';
 
-const Deposit = z.object({
-  amount: z
-    .string()
-    .transform((text) => parseAmount(text))
-    .pipe(z.number(words.notAnAmount))
-    .pipe(DepositAmount),
-  type: DepositType,
-});
+const depositWithin = (limits: Pick<PaymentOptions, 'minimum' | 'maximum'>) =>
+  z.object({
+    amount: z
+      .string()
+      .transform((text) => parseAmount(text))
+      .pipe(z.number(words.notAnAmount))
+      .pipe(
+        DepositAmount.superRefine((amount, check) => {
+          const message = depositProblem(amount, limits);
+          if (message !== undefined) check.addIssue({ code: 'custom', message });
+        }),
+      ),
+    type: DepositType,
+  });
 
 type Method = PaymentOptions['methods'][number];
 
@@ -36,6 +43,8 @@ export function DepositForm({ options, methods }: DepositFormProps) {
   const location = useLocation();
   const carried = readDepositPrefill(location.state);
   const preferred = methods.find((method) => method.type === carried.type) ?? methods[0];
+  const Deposit = useMemo(() => depositWithin(options), [options]);
+  const suggested = carried.amount ?? options.presets[1] ?? options.minimum;
   const form = useApiForm(
     Deposit,
     async (state: CheckoutState) => {
@@ -45,7 +54,7 @@ export function DepositForm({ options, methods }: DepositFormProps) {
     },
     {
       defaultValues: {
-        amount: amountInputText(carried.amount ?? options.presets[1] ?? options.minimum),
+        amount: amountInputText(withinLimits(suggested, options)),
         type: preferred.type,
       },
     },

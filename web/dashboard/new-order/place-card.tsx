@@ -3,15 +3,16 @@ import type { ReactNode } from 'react';
 import { type Cents, centsFromDollars, dollarsFromCents } from '#contract/values/money.ts';
 import { newOrder } from '#content/orders.ts';
 import { platformRules } from '#content/site.ts';
+import { shopStatusQuery } from '#web/api/shop-status.ts';
 import { FormBanner } from '#web/forms/api-form.tsx';
-import { balanceQuery } from '#web/money/money-queries.ts';
+import { balanceQuery, paymentOptionsQuery } from '#web/money/money-queries.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Money } from '#web/ui/format/money.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { missingFunds } from './use-placing.ts';
-import { depositPrefill } from '#web/money/deposit-prefill.ts';
+import { withinLimits } from '#web/money/deposit-prefill.ts';
 import { formatMoney } from '#web/ui/format/format-money.ts';
 import { addFundsPath } from '../area.ts';
 
@@ -30,6 +31,7 @@ interface PlaceCardProps {
 /** Price, balance and submit button. Must be rendered inside the form. */
 export function PlaceCard({ priceLabel, price, note, submitLabel, form }: PlaceCardProps) {
   const { data } = useQuery(balanceQuery);
+  const closedMessage = useQuery(shopStatusQuery).data?.ordersMessage;
   const balance = data && centsFromDollars(data.currentBalance);
   const remaining = balance !== undefined && price !== undefined ? balance - price : undefined;
   const missingByServer = form.problem === undefined ? undefined : missingFunds(form.error);
@@ -69,10 +71,18 @@ export function PlaceCard({ priceLabel, price, note, submitLabel, form }: PlaceC
       />
       <div className="mt-5 grid gap-4">
         <FormBanner>{missingByServer === undefined ? form.problem : undefined}</FormBanner>
+        <div role="status" className="empty:hidden">
+          {closedMessage !== undefined && (
+            <p className="rounded-md bg-pending-wash px-4 py-3 text-sm font-medium text-pending [overflow-wrap:anywhere]">
+              {closedMessage}
+            </p>
+          )}
+        </div>
         {missing === undefined ? (
           <Button
             type="submit"
             variant="primary"
+            disabled={closedMessage !== undefined}
             loading={form.isSending}
             loadingLabel={words.placing}
             className="h-12 w-full text-base"
@@ -92,15 +102,16 @@ const missingWords = newOrder.missing;
 
 /** Replaces the submit button while the balance is too low. */
 function MissingFunds({ missing }: { missing: number }) {
-  const carried = depositPrefill(missing);
+  const limits = useQuery(paymentOptionsQuery).data;
+  const amount = limits ? withinLimits(missing, limits) : missing;
   return (
     <div className="grid gap-3">
       <div role="status" className="rounded-md bg-pending-wash px-4 py-3 text-sm text-pending">
         <p className="font-semibold">{missingWords.title(formatMoney(missing))}</p>
         <p>{missingWords.text}</p>
       </div>
-      <ButtonLink to={addFundsPath} state={carried} variant="primary" className="h-12 w-full text-base">
-        {missingWords.addFunds(formatMoney(carried.amount))}
+      <ButtonLink to={addFundsPath} state={{ amount }} variant="primary" className="h-12 w-full text-base">
+        {missingWords.addFunds(formatMoney(amount))}
       </ButtonLink>
     </div>
   );

@@ -3,7 +3,6 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, useParams, type MetaFunction } from 'react-router';
 import { hasReceipt, type Payment, type Receipt as ReceiptData } from '#contract/payments/payments.ts';
 import { checkout, receipt as words, unpaidPayment } from '#content/payments.ts';
-import { operator } from '#content/site.ts';
 import { paymentQuery } from '#web/money/money-queries.ts';
 import { PaymentStatusBadge } from '#web/money/payment-status-badge.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
@@ -82,7 +81,7 @@ function Method({ type, brand, last4 }: Payment) {
 }
 
 /** The printed part of the page. */
-function Sheet({ receipt: { payment, customer, lines, total } }: { receipt: ReceiptData }) {
+function Sheet({ receipt: { payment, operator, customer, lines, total } }: { receipt: ReceiptData }) {
   return (
     <article className="grid max-w-3xl gap-8 rounded-lg border border-line bg-surface p-6 text-sm sm:p-10 print:border-0 print:p-0">
       <header className="flex flex-wrap items-start justify-between gap-6">

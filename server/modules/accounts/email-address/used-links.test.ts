@@ -14,6 +14,7 @@ const live: Live = {
   publish: (audience, ...topics) => void published.push({ audience, topics }),
   endSession: () => {},
   endAccount: () => {},
+  follow: () => {},
   subscribe: () => {
     throw new TypeError('Nobody follows here.');
   },

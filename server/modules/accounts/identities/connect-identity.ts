@@ -1,5 +1,5 @@
 import { identityConnectedMail, identityDisconnectedMail } from '#content/mail/account-mails.ts';
-import type { Mail } from '#content/mail/layout.ts';
+import type { MailTemplate } from '#content/mail/layout.ts';
 import { type Context, inTransaction, type SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
@@ -110,7 +110,7 @@ interface IdentityChange {
   readonly account: Pick<AccountRow, 'id' | 'email'>;
   readonly provider: string;
   readonly change: 'connected' | 'disconnected';
-  readonly mail: Mail;
+  readonly mail: MailTemplate;
 }
 
 /** Every change to how an account signs in is emailed to its owner and audited. */

@@ -2,6 +2,7 @@ import { identityJoinedMail } from '#content/mail/account-mails.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import type { Device } from '#server/modules/sessions/index.ts';
+import { readShop } from '#server/modules/shop/index.ts';
 import type { AccountDeps, SignInOutcome } from '../account-deps.ts';
 import { insertAccount, lockAccount, selectAccountByEmail } from '../accounts.queries.ts';
 import type { AccountRow } from '../accounts.tables.ts';
@@ -16,6 +17,7 @@ type IdentityRefusal =
   | 'sign-in-first'
   | 'other-identity'
   | 'disconnected'
+  | 'sign-ups-closed'
   | 'blocked';
 type FoundAccount = AccountRow | IdentityRefusal;
 
@@ -46,6 +48,7 @@ async function findByEmail(ctx: Context, deps: AccountDeps, identity: Identity):
   const email = normalizeEmail(identity.verifiedEmail);
   const existing = await selectAccountByEmail(ctx, email);
   if (!existing) {
+    if (!(await readShop(ctx)).rules.signUpsOpen) return 'sign-ups-closed';
     const created = await createFromIdentity(ctx, deps, { identity, email });
     if (created) return created;
   }

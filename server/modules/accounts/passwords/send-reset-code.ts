@@ -1,5 +1,5 @@
 import { resetCodeMail } from '#content/mail/account-mails.ts';
-import type { Mail } from '#content/mail/layout.ts';
+import type { MailTemplate } from '#content/mail/layout.ts';
 import { resetLinkMail } from '#content/mail/sign-in-mails.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
@@ -49,7 +49,7 @@ export function sendResetCode(ctx: Context, { keys, siteOrigin }: AccountDeps, a
     const accountId = account?.id ?? null;
     const subject = subjectOf(keys.codes, email);
     const code = newResetCode();
-    const mailLink = async (validMs: number, compose: (link: string) => Mail) => {
+    const mailLink = async (validMs: number, compose: (link: string) => MailTemplate) => {
       const token = newLinkToken();
       const expiresAt = new Date(ctx.now.getTime() + validMs);
       await storeLinkToken(ctx, { token, accountId, purpose: 'reset-password', validMs });

@@ -2,6 +2,7 @@ import type { AccountId } from '#contract/values/ids.ts';
 import type { AdminUser } from '#contract/admin/users.ts';
 import { cents, dollarsFromCents } from '#contract/values/money.ts';
 import type { Context } from '#server/context.ts';
+import { readShop } from '#server/modules/shop/index.ts';
 import { type Column, csvFile } from '#server/csv.ts';
 import { listAll, type Listed, listFirst, listRows, mapListed } from '#server/database/lists/lists.ts';
 import { assertFound } from '#server/errors.ts';
@@ -40,8 +41,14 @@ const columns: readonly Column<UserRow>[] = [
   ['Signed Up', ({ createdAt }) => createdAt],
 ];
 
-export const exportUsers = (ctx: Context, query: UserQuery) =>
-  csvFile({ name: 'users', now: ctx.now, columns, batches: listAll(ctx, userList(query), query) });
+export const exportUsers = async (ctx: Context, query: UserQuery) =>
+  csvFile({
+    name: 'users',
+    shopName: (await readShop(ctx)).identity.name,
+    now: ctx.now,
+    columns,
+    batches: listAll(ctx, userList(query), query),
+  });
 
 function toAdminUser(row: UserRow): AdminUser {
   return {

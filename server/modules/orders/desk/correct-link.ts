@@ -1,4 +1,5 @@
 import type { AdminOrderDetails, LinkCorrection } from '#contract/admin/orders.ts';
+import type { EligibilityRules } from '#contract/orders/eligibility.ts';
 import { checkLink, linkKindOf } from '#contract/orders/order-links.ts';
 import { communityOfLink, excludedText } from '#contract/support/communities.ts';
 import { type Context, inTransaction } from '#server/context.ts';
@@ -7,14 +8,15 @@ import { selectExcluded } from '#server/modules/exclusions/index.ts';
 import { assertCurrentVersion } from '../changes/change-order.ts';
 import { lockOrderWithAccount } from '../changes/lock-order.ts';
 import { saveOrder } from '../changes/save-order.ts';
-import type { PlacingDeps } from '../order-deps.ts';
+import { readEligibility } from '#server/modules/shop/index.ts';
+import type { OrderDeps } from '../order-deps.ts';
 import type { OrderRow } from '../orders.tables.ts';
 import { noSuchOrder, readAnyOrder } from '../read-order.ts';
 
 /** Corrects a mistyped link before anybody works on the order. The new one must be what a new order would accept. */
 export function correctLink(
   ctx: Context,
-  deps: PlacingDeps,
+  deps: OrderDeps,
   { ref, correction }: { ref: string; correction: LinkCorrection },
 ): Promise<AdminOrderDetails> {
   return inTransaction(ctx, async (ctx) => {
@@ -24,7 +26,7 @@ export function correctLink(
     if (row.status !== 'Pending' || row.delivered > 0) {
       throw new AppError('conflict', 'Work on this order has begun, so its link can’t change.');
     }
-    const link = readLink(row, deps, correction.link);
+    const link = readLink(row, await readEligibility(ctx), correction.link);
     if (link !== row.link) {
       await assertNotExcluded(ctx, link);
       await assertCurrentVersion(ctx, row, correction.version);
@@ -34,7 +36,7 @@ export function correctLink(
   });
 }
 
-function readLink(row: OrderRow, { eligibility }: PlacingDeps, text: string): string {
+function readLink(row: OrderRow, eligibility: EligibilityRules, text: string): string {
   const kind = linkKindOf(row.link);
   const checked =
     kind === undefined ? { problem: 'The link of this order can’t be corrected.' } : checkLink(text, kind);

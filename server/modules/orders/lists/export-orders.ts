@@ -3,6 +3,7 @@ import { showOrderId } from '#contract/orders/order-ids.ts';
 import type { Context } from '#server/context.ts';
 import { type Column, csvFile } from '#server/csv.ts';
 import { listAll } from '#server/database/lists/lists.ts';
+import { readShop } from '#server/modules/shop/index.ts';
 import { adminOrderList, type OrderQuery } from './order-lists.queries.ts';
 import type { CustomersOrderRow } from '../orders.tables.ts';
 
@@ -29,5 +30,11 @@ const columns: readonly Column<CustomersOrderRow>[] = [
 
 export async function exportOrders(ctx: Context, { timeZone }: { readonly timeZone: string }, query: OrderQuery) {
   const list = await adminOrderList(ctx, { timeZone }, query);
-  return csvFile({ name: 'orders', now: ctx.now, columns, batches: listAll(ctx, list, query) });
+  return csvFile({
+    name: 'orders',
+    shopName: (await readShop(ctx)).identity.name,
+    now: ctx.now,
+    columns,
+    batches: listAll(ctx, list, query),
+  });
 }

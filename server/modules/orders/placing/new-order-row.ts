@@ -5,6 +5,7 @@ import { dollarsFromMicros, priceCents } from '#contract/values/money.ts';
 import type { NewOrder } from '#contract/orders/orders.ts';
 import type { AccountContext } from '#server/context.ts';
 import type { VersionedService } from '#server/modules/services/index.ts';
+import { readEligibility } from '#server/modules/shop/index.ts';
 import type { PlacingDeps } from '../order-deps.ts';
 import type { NewOrderRow, OrderRow } from '../orders.tables.ts';
 
@@ -17,9 +18,10 @@ export interface PreparedOrder {
 /** Validates everything that depends on neither other orders nor the balance. */
 export async function prepareOrder(
   ctx: AccountContext,
-  { catalog, eligibility }: PlacingDeps,
+  { catalog }: Pick<PlacingDeps, 'catalog'>,
   input: NewOrder,
 ): Promise<PreparedOrder | { readonly problems: OrderProblems & { readonly serviceId?: string } }> {
+  const eligibility = await readEligibility(ctx);
   const check = (service: VersionedService) =>
     checkOrder({ ...service, unitPrice: dollarsFromMicros(service.unitPriceMicros) }, input, eligibility);
   let service = await catalog.find(ctx, input.serviceId);

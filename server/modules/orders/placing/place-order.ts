@@ -6,6 +6,7 @@ import { AppError } from '#server/errors.ts';
 import { violatedConstraint } from '#server/database/connection/errors.ts';
 import { inProgress, keyReused } from '#server/idempotency.ts';
 import { explainRefusal } from '#server/modules/ledger/index.ts';
+import { assertTakesOrders } from '#server/modules/shop/index.ts';
 import { wakeDeliveries } from '#server/modules/webhooks/index.ts';
 import { asPlaced, newIds, type PreparedOrder, prepareOrder } from './new-order-row.ts';
 import type { PlacingDeps } from '../order-deps.ts';
@@ -38,6 +39,7 @@ export async function placeOrder(
 ): Promise<Placed> {
   try {
     for (let tries = 1; tries <= triesMax; tries++) {
+      if (tries === 1) await assertTakesOrders(ctx, deps);
       const prepared = await prepareOrder(ctx, deps, input);
       if ('problems' in prepared) throw invalidOrder({ ...prepared.problems });
       const order = await insertOrder(ctx, withIdempotencyKey(prepared, attempt));

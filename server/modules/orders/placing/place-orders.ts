@@ -5,6 +5,7 @@ import { inTransaction, type AccountContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { selectExcluded } from '#server/modules/exclusions/index.ts';
 import { insufficientFunds, readWallet } from '#server/modules/ledger/index.ts';
+import { assertTakesOrders } from '#server/modules/shop/index.ts';
 import { type PreparedOrder, prepareOrder } from './new-order-row.ts';
 import type { PlacingDeps } from '../order-deps.ts';
 import { describeOpenOrder, insertOrder, invalidOrder } from './place-order.ts';
@@ -17,6 +18,7 @@ export async function placeOrders(
   deps: PlacingDeps,
   inputs: readonly NewOrder[],
 ): Promise<Order[]> {
+  await assertTakesOrders(ctx, deps);
   const prepared = await prepareAll(ctx, deps, inputs);
   await assertNoneOpen(ctx, prepared);
   await assertCovered(ctx, prepared);

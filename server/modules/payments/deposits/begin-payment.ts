@@ -6,6 +6,8 @@ import { type Context, inTransaction } from '#server/context.ts';
 import type { Claim, KeyedCall } from '#server/idempotency.ts';
 import { claimKey, setKeySubject } from '#server/modules/idempotency/index.ts';
 import { assertActive, lockAccount } from '#server/modules/accounts/index.ts';
+import type { OpeningDeps } from '#server/modules/shop/index.ts';
+import { assertDepositAllowed } from './deposit-limits.ts';
 import { leaseMs } from '../gateway-timing.ts';
 import { insertPayment, lockPayment, updatePayment } from '../payments.queries.ts';
 import type { PaymentRow } from '../payments.tables.ts';
@@ -28,7 +30,11 @@ export type BeginResult =
  * Commits the idempotency key and the pending payment before the gateway is called. A request that takes over an expired
  * claim resumes the payment of the first one.
  */
-export function beginPayment(ctx: Context, { accountId, gateway, input, call }: NewDeposit): Promise<BeginResult> {
+export function beginPayment(
+  ctx: Context,
+  deps: OpeningDeps,
+  { accountId, gateway, input, call }: NewDeposit,
+): Promise<BeginResult> {
   return inTransaction(ctx, async (ctx): Promise<BeginResult> => {
     // Locked first, as in the account's deletion: either that sees this payment, or we see the deletion.
     assertActive(await lockAccount(ctx, accountId));
@@ -43,6 +49,7 @@ export function beginPayment(ctx: Context, { accountId, gateway, input, call }: 
       const renewed = isResent ? await updatePayment(ctx, payment.id, { nextCheckAt }) : payment;
       return { kind: 'begun', payment: renewed, claim, isNew: false };
     }
+    await assertDepositAllowed(ctx, deps, input);
     const amountCents = centsFromDollars(input.amount);
     const payment = await insertPayment(ctx, {
       id: randomUUID(),

@@ -2,22 +2,31 @@ import { randomUUID } from 'node:crypto';
 import type { AccountId, PaymentId } from '#contract/values/ids.ts';
 import { type Cents, cents, shareCents } from '#contract/values/money.ts';
 import { bonusLeft } from '#contract/payments/refund-plan.ts';
-import { bonusPercent } from '#contract/payments/payments.ts';
 import type { Context } from '#server/context.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
+import { readShop } from '#server/modules/shop/index.ts';
 import { enqueueEvent } from '#server/modules/webhooks/index.ts';
 import { paidSum, refundingSum } from './paid-sum.ts';
-import { insertBonus, lockBonusOf, lockPaymentParts, lockHeldBonus, updatePayment } from '../payments.queries.ts';
+import {
+  insertBonus,
+  isFirstDeposit,
+  lockBonusOf,
+  lockHeldBonus,
+  lockPaymentParts,
+  updatePayment,
+} from '../payments.queries.ts';
 import type { PaymentRow } from '../payments.tables.ts';
 import { newReceiptNumber } from '../history/receipt-number.ts';
 import { toPayment } from '../history/to-payment.ts';
 
 /**
- * Grants the bonus of a first deposit, in the transaction that credits the deposit. A unique index allows one per account,
+ * Grants the bonus of a first deposit, if the shop gives one, in the transaction that credits the deposit. A unique index allows one per account,
  * ever. It is held until the email address is confirmed.
  */
 export async function grantBonus(ctx: Context, deposit: PaymentRow, isVerified: boolean): Promise<void> {
-  const amountCents = shareCents(deposit.chargedCents, bonusPercent, 100);
+  const percent = (await readShop(ctx)).money.firstDepositBonusPercent;
+  if (percent === 0 || !(await isFirstDeposit(ctx, deposit.accountId, deposit.id))) return;
+  const amountCents = shareCents(deposit.chargedCents, percent, 100);
   const bonus = await insertBonus(ctx, {
     id: randomUUID(),
     accountId: deposit.accountId,
@@ -27,7 +36,7 @@ export async function grantBonus(ctx: Context, deposit: PaymentRow, isVerified: 
     chargedCents: amountCents,
     receiptNumber: newReceiptNumber(),
     bonusOf: deposit.id,
-    note: `${bonusPercent}% on your first deposit`,
+    note: `${percent}% on your first deposit`,
     // One millisecond after its deposit, so that lists sort the two correctly.
     createdAt: new Date(ctx.now.getTime() + 1),
     paidAt: isVerified ? ctx.now : null,

@@ -11,6 +11,7 @@ import { checkPayment } from './check-payment.ts';
 import { createBtcpayGateway } from '../gateways/btcpay.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 import { pay } from './pay.ts';
+import type { OpeningDeps } from '#server/modules/shop/index.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 
 const btcpay = await startBtcpayServer();
@@ -26,7 +27,8 @@ beforeEach(() => {
 
 const context = (seconds = 0) =>
   createContext(database.connection, { kind: 'system', name: 'test' }, new Date(Date.now() + seconds * 1000));
-const depsOf = (one: Gateway): PaymentDeps => ({
+const depsOf = (one: Gateway): PaymentDeps & OpeningDeps => ({
+  isProduction: false,
   gateways: [one],
   keys: deriveKeys(testAppKey),
   live: { publish: () => {} },

@@ -4,6 +4,7 @@ import { type Context, inTransaction } from '#server/context.ts';
 import type { Claim, KeyedCall } from '#server/idempotency.ts';
 import { completeKey, releaseKey, suspendKey } from '#server/modules/idempotency/index.ts';
 import { AppError } from '#server/errors.ts';
+import type { OpeningDeps } from '#server/modules/shop/index.ts';
 import { applyPaymentEvent, observedEvent } from './apply-payment-event.ts';
 import { type GatewayResult, callGateway, toKnownPayment } from './call-gateway.ts';
 import { type BeginResult, beginPayment } from './begin-payment.ts';
@@ -31,10 +32,14 @@ export interface PayInput {
  * gateway under our payment ID, apply the report. After a crash in between, a retry or the job for pending payments
  * resumes it.
  */
-export async function pay(ctx: Context, deps: PaymentDeps, { accountId, input, call }: PayInput): Promise<PayResult> {
+export async function pay(
+  ctx: Context,
+  deps: PaymentDeps & OpeningDeps,
+  { accountId, input, call }: PayInput,
+): Promise<PayResult> {
   const gateway = offeredGateway(deps, input);
   const card = readCard(input, ctx.now);
-  const begun = await beginPayment(ctx, { accountId, gateway: gateway.name, input, call });
+  const begun = await beginPayment(ctx, deps, { accountId, gateway: gateway.name, input, call });
   if (begun.kind !== 'begun') return begun;
   const { payment, claim, isNew } = begun;
   if (payment.state === 'pending' && payment.type === 'Bitcoin' && !isNew) {

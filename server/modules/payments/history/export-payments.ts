@@ -1,6 +1,7 @@
 import { dollarsFromCents } from '#contract/values/money.ts';
 import type { Context } from '#server/context.ts';
 import { type Column, csvFile } from '#server/csv.ts';
+import { readShop } from '#server/modules/shop/index.ts';
 import { listAll } from '#server/database/lists/lists.ts';
 import { type AdminPaymentQuery, allPayments, type CustomersPaymentRow } from './admin-payments.queries.ts';
 import { toPayment } from './to-payment.ts';
@@ -24,5 +25,11 @@ export async function exportPayments(
   { timeZone }: { readonly timeZone: string },
   query: AdminPaymentQuery,
 ) {
-  return csvFile({ name: 'payments', now: ctx.now, columns, batches: listAll(ctx, allPayments(timeZone), query) });
+  return csvFile({
+    name: 'payments',
+    shopName: (await readShop(ctx)).identity.name,
+    now: ctx.now,
+    columns,
+    batches: listAll(ctx, allPayments(timeZone), query),
+  });
 }

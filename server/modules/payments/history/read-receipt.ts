@@ -4,6 +4,7 @@ import { hasReceipt, type Receipt } from '#contract/payments/payments.ts';
 import type { Context } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
 import { readAccount } from '#server/modules/accounts/index.ts';
+import { readShop } from '#server/modules/shop/index.ts';
 import { callGateway, toKnownPayment } from '../deposits/call-gateway.ts';
 import { gatewayNamed, type PaymentDeps } from '../payment-deps.ts';
 import { selectPaymentParts, selectOwnPayment } from '../payments.queries.ts';
@@ -25,8 +26,10 @@ export async function readReceipt(
   const account = await readAccount(ctx, accountId);
   const shown = toPayment(payment);
   const lines = hasReceipt(shown) ? linesOf(payment, await selectPaymentParts(ctx, payment.id)) : [];
+  const { identity } = await readShop(ctx);
   return {
     payment: shown,
+    operator: { name: identity.operatorName, address: [...identity.operatorAddress] },
     next: await nextStep(deps, payment),
     customer: { name: `${account.firstName} ${account.lastName}`.trim(), email: payment.email ?? account.email },
     lines: lines.map(({ label, amountCents }) => ({ label, amount: dollarsFromCents(amountCents) })),

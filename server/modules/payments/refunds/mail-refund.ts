@@ -1,5 +1,5 @@
 import { type MailedRefund, refundDeclinedMail, refundMail } from '#content/mail/payment-mails.ts';
-import type { Mail } from '#content/mail/layout.ts';
+import type { MailTemplate } from '#content/mail/layout.ts';
 import { type Cents, cents, dollarsFromCents } from '#contract/values/money.ts';
 import type { Context } from '#server/context.ts';
 import { readAccount } from '#server/modules/accounts/index.ts';
@@ -23,7 +23,7 @@ export function mailDeclined(ctx: Context, deps: PaymentDeps, request: RefundReq
 interface RefundMail {
   readonly request: RefundRequestRow;
   readonly refundedCents: Cents;
-  readonly compose: (refund: MailedRefund) => Mail;
+  readonly compose: (refund: MailedRefund) => MailTemplate;
 }
 
 /** Ignores email preferences: it responds to the customer's own request, or reports money that staff refunded unasked. */

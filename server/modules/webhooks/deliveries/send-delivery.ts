@@ -1,7 +1,7 @@
-import { site } from '#content/site.ts';
 import type { Delivery } from '#contract/webhooks/webhooks.ts';
 import { inTransaction, type SignedInContext } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
+import { readShop } from '#server/modules/shop/index.ts';
 import { noSuchWebhook } from '../change-webhook.ts';
 import { enqueueDelivery } from './enqueue-deliveries.ts';
 import { noSuchDelivery } from '../list-webhooks.ts';
@@ -12,7 +12,8 @@ import { insertDelivery, lockOwnDelivery, lockWebhook, selectDelivery, updateDel
 export function sendTestEvent(ctx: SignedInContext, webhookId: string): Promise<Delivery> {
   return inTransaction(ctx, async (ctx) => {
     assertFound(await lockWebhook(ctx, ctx.actor.accountId, webhookId), noSuchWebhook);
-    const data = JSON.stringify({ message: `This is a test event from ${site.name}.` });
+    const { identity } = await readShop(ctx);
+    const data = JSON.stringify({ message: `This is a test event from ${identity.name}.` });
     const times = { createdAt: ctx.now, nextTryAt: ctx.now, giveUpAt: ctx.now };
     const row = await insertDelivery(ctx, { webhookId, event: 'test', data, isForced: true, ...times });
     await enqueueDelivery(ctx, ctx.actor.accountId);

@@ -1,0 +1,53 @@
+import type { ShopValues } from '#contract/shop/sections.ts';
+import { contactFacts, contactPage } from './contact.ts';
+import { faqs } from './faqs.ts';
+import type { LegalSection } from './legal/legal.ts';
+import { privacySections } from './legal/privacy.ts';
+import { termsSections } from './legal/terms.ts';
+import { chats, contactAddress, contactEmailDomains, operator, site } from './site.ts';
+
+const chatUrl = (app: 'whatsapp' | 'telegram') => chats.find((chat) => chat.app === app)?.url ?? '';
+
+const toMarkdown = (sections: readonly LegalSection[]) =>
+  sections.map(({ title, paragraphs }) => [`## ${title}`, ...paragraphs].join('\n\n')).join('\n\n');
+
+const placeholders = { name: '{name}', operator: '{operator}', address: '{address}' };
+
+/** What a new shop begins with. A section that was never edited in the back office follows this file. */
+export const newShop: ShopValues = {
+  identity: {
+    name: site.name,
+    description: site.description,
+    operatorName: operator.name,
+    operatorAddress: operator.address,
+    contactEmail: contactAddress,
+    phone: contactFacts.phone,
+    phoneHours: contactPage.phone.hint,
+    whatsapp: chatUrl('whatsapp'),
+    telegram: chatUrl('telegram'),
+    socials: contactFacts.social.map(({ label, address }) => ({ label, url: address })),
+    accent: '',
+    timeZone: 'UTC',
+  },
+  money: {
+    firstDepositBonusPercent: 10,
+    depositMinCents: 500,
+    depositMaxCents: 1_000_000,
+    presetsCents: [1_000, 2_500, 5_000, 10_000],
+    card: true,
+    bitcoin: true,
+  },
+  rules: {
+    communities: [],
+    words: [],
+    contactDomains: [...contactEmailDomains],
+    signUpsOpen: true,
+    ordersPaused: false,
+    pausedMessage: '',
+    secondFactorRequired: false,
+  },
+  faq: { groups: [{ title: '', entries: faqs.map(({ question, answer }) => ({ question, answer })) }] },
+  terms: { markdown: toMarkdown(termsSections(placeholders)) },
+  privacy: { markdown: toMarkdown(privacySections(placeholders)) },
+  email: { signature: '', footer: '' },
+};

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { ShopIdentity } from './identity.ts';
+import { ShopMoney } from './money.ts';
+import { ShopEmail, ShopFaq, ShopLegal } from './pages.ts';
+import { ShopRules } from './rules.ts';
+
+export const shopSections = ['identity', 'money', 'rules', 'faq', 'terms', 'privacy', 'email'] as const;
+export const ShopSection = z.enum(shopSections);
+export type ShopSection = z.infer<typeof ShopSection>;
+
+export interface ShopValues {
+  readonly identity: ShopIdentity;
+  readonly money: ShopMoney;
+  readonly rules: ShopRules;
+  readonly faq: ShopFaq;
+  readonly terms: ShopLegal;
+  readonly privacy: ShopLegal;
+  readonly email: ShopEmail;
+}
+
+export const shopSchemas = {
+  identity: ShopIdentity,
+  money: ShopMoney,
+  rules: ShopRules,
+  faq: ShopFaq,
+  terms: ShopLegal,
+  privacy: ShopLegal,
+  email: ShopEmail,
+} as const satisfies { readonly [Section in ShopSection]: z.ZodType<ShopValues[Section]> };
+
+export const shopChecks = ['identity', 'email', 'payment', 'terms', 'secondFactor'] as const;
+export const ShopCheck = z.enum(shopChecks);
+export type ShopCheck = z.infer<typeof ShopCheck>;

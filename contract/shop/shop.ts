@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import { endpoint, listEndpoint } from '../endpoint.ts';
+import { Message } from '../values/fields.ts';
+import { ShopIdentity } from './identity.ts';
+import { ShopMoney } from './money.ts';
+import { LegalMarkdown, LegalSections, ShopEmail, ShopFaq, ShopLegal } from './pages.ts';
+import { ShopRules } from './rules.ts';
+import { ShopCheck, ShopSection } from './sections.ts';
+
+const owners = { access: 'admin', right: 'shop.change' } as const;
+
+const changed = {
+  version: z.int().min(0).describe('Grows with every change; 0 while it was never edited.'),
+  changedAt: z.iso.datetime().nullable(),
+  changedBy: z.object({ name: z.string() }).nullable(),
+};
+
+const Overview = z
+  .object({
+    sections: z.array(z.object({ section: ShopSection, ...changed })),
+    checklist: z.array(z.object({ item: ShopCheck, done: z.boolean() })),
+    open: z.boolean().describe('Whether orders and deposits are accepted.'),
+  })
+  .meta({ id: 'ShopOverview' });
+export type ShopOverview = z.infer<typeof Overview>;
+
+const stored = <Value extends z.ZodType>(value: Value) => z.object({ value, ...changed });
+const change = <Value extends z.ZodType>(value: Value) =>
+  z.strictObject({ value, version: changed.version.describe('The version that was edited.') });
+
+export const ShopChange = z
+  .object({
+    id: z.int().positive(),
+    section: ShopSection,
+    changedAt: z.iso.datetime(),
+    by: z.object({ name: z.string() }).nullable(),
+    fields: z.array(z.string()).describe('Which fields of the section changed.'),
+    isUndo: z.boolean(),
+    canUndo: z.boolean().describe('Whether it is the newest change of its section.'),
+  })
+  .meta({ id: 'ShopChange' });
+export type ShopChange = z.infer<typeof ShopChange>;
+
+const Eligibility = z
+  .object({ eligible: z.boolean(), reason: z.string().optional().describe('Why it is refused.') })
+  .meta({ id: 'LinkEligibility' });
+
+export const adminShop = {
+  overview: endpoint({
+    method: 'GET',
+    path: '/admin/shop',
+    summary: 'Read which settings were changed, and what is left to do before opening',
+    ...owners,
+    response: Overview,
+    errors: [],
+  }),
+  readIdentity: endpoint({
+    method: 'GET',
+    path: '/admin/shop/identity',
+    summary: 'Read who runs the shop and how to reach them',
+    ...owners,
+    response: stored(ShopIdentity),
+    errors: [],
+  }),
+  changeIdentity: endpoint({
+    method: 'PUT',
+    path: '/admin/shop/identity',
+    summary: 'Change who runs the shop and how to reach them',
+    ...owners,
+    body: change(ShopIdentity),
+    response: stored(ShopIdentity),
+    errors: ['conflict'],
+  }),
+  readMoney: endpoint({
+    method: 'GET',
+    path: '/admin/shop/money',
+    summary: 'Read bonus, deposit limits and ways to pay',
+    ...owners,
+    response: stored(ShopMoney),
+    errors: [],
+  }),
+  changeMoney: endpoint({
+    method: 'PUT',
+    path: '/admin/shop/money',
+    summary: 'Change bonus, deposit limits and ways to pay',
+    ...owners,
+    proof: true,
+    body: change(ShopMoney),
+    response: stored(ShopMoney),
+    errors: ['conflict'],
+  }),
+  readRules: endpoint({
+    method: 'GET',
+    path: '/admin/shop/rules',
+    summary: 'Read what is never served, and who may sign up and order',
+    ...owners,
+    response: stored(ShopRules),
+    errors: [],
+  }),
+  changeRules: endpoint({
+    method: 'PUT',
+    path: '/admin/shop/rules',
+    summary: 'Change what is never served, and who may sign up and order',
+    ...owners,
+    body: change(ShopRules),
+    response: stored(ShopRules),
+    errors: ['conflict'],
+  }),
+  readFaq: endpoint({
+    method: 'GET',
+    path: '/admin/shop/faq',
+    summary: 'Read the FAQ',
+    ...owners,
+    response: stored(ShopFaq),
+    errors: [],
+  }),
+  changeFaq: endpoint({
+    method: 'PUT',
+    path: '/admin/shop/faq',
+    summary: 'Change the FAQ',
+    ...owners,
+    body: change(ShopFaq),
+    response: stored(ShopFaq),
+    errors: ['conflict'],
+  }),
+  readTerms: endpoint({
+    method: 'GET',
+    path: '/admin/shop/terms',
+    summary: 'Read the terms',
+    ...owners,
+    response: stored(ShopLegal),
+    errors: [],
+  }),
+  changeTerms: endpoint({
+    method: 'PUT',
+    path: '/admin/shop/terms',
+    summary: 'Change the terms',
+    description: 'The section about platform rules and the law is always shown, whatever the text says.',
+    ...owners,
+    body: change(ShopLegal),
+    response: stored(ShopLegal),
+    errors: ['conflict'],
+  }),
+  readPrivacy: endpoint({
+    method: 'GET',
+    path: '/admin/shop/privacy',
+    summary: 'Read the privacy policy',
+    ...owners,
+    response: stored(ShopLegal),
+    errors: [],
+  }),
+  changePrivacy: endpoint({
+    method: 'PUT',
+    path: '/admin/shop/privacy',
+    summary: 'Change the privacy policy',
+    ...owners,
+    body: change(ShopLegal),
+    response: stored(ShopLegal),
+    errors: ['conflict'],
+  }),
+  readEmail: endpoint({
+    method: 'GET',
+    path: '/admin/shop/email',
+    summary: 'Read the signature and footer of emails',
+    ...owners,
+    response: stored(ShopEmail),
+    errors: [],
+  }),
+  changeEmail: endpoint({
+    method: 'PUT',
+    path: '/admin/shop/email',
+    summary: 'Change the signature and footer of emails',
+    ...owners,
+    body: change(ShopEmail),
+    response: stored(ShopEmail),
+    errors: ['conflict'],
+  }),
+  confirmTerms: endpoint({
+    method: 'POST',
+    path: '/admin/shop-checklist/terms',
+    summary: 'Confirm that the terms were read and need no change',
+    ...owners,
+    response: Message,
+    errors: [],
+  }),
+  history: listEndpoint({
+    path: '/admin/shop-history',
+    summary: 'List changes of settings',
+    ...owners,
+    response: ShopChange,
+    errors: [],
+    list: {
+      sorts: ['newest'],
+      filters: z.object({ section: ShopSection.optional().describe('Only of this section.') }),
+    },
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/admin/shop-history/:changeId/undo',
+    summary: 'Undo the newest change of a section',
+    ...owners,
+    proof: true,
+    params: z.object({ changeId: z.coerce.number<number | string>().int().positive() }),
+    response: ShopChange.describe('The change that undoes it.'),
+    errors: ['not_found', 'conflict'],
+  }),
+  previewLegal: endpoint({
+    method: 'POST',
+    path: '/admin/shop-preview/legal',
+    summary: 'Preview terms or a privacy policy',
+    ...owners,
+    body: z.strictObject({ markdown: LegalMarkdown }),
+    response: LegalSections,
+    errors: [],
+  }),
+  previewLink: endpoint({
+    method: 'POST',
+    path: '/admin/shop-preview/link',
+    summary: 'Try whether orders for a link are accepted',
+    ...owners,
+    body: z.strictObject({
+      link: z.string('Enter a link.').trim().min(1, 'Enter a link.').max(2000, 'This link is too long.'),
+    }),
+    response: Eligibility,
+    errors: [],
+  }),
+};

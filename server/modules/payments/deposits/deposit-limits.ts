@@ -1,0 +1,23 @@
+import { depositProblem, type DepositType, type NewPayment } from '#contract/payments/payments.ts';
+import type { ShopMoney } from '#contract/shop/money.ts';
+import { cents, dollarsFromCents } from '#contract/values/money.ts';
+import type { Context } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { assertOpen, type OpeningDeps, readShop } from '#server/modules/shop/index.ts';
+
+export const isOffered = ({ card, bitcoin }: ShopMoney, type: DepositType): boolean =>
+  type === 'Card' ? card : bitcoin;
+
+export const depositLimits = ({ depositMinCents, depositMaxCents }: ShopMoney) => ({
+  minimum: dollarsFromCents(cents(depositMinCents)),
+  maximum: dollarsFromCents(cents(depositMaxCents)),
+});
+
+/** Refuses a new deposit that the shop does not take now. One that was begun earlier is finished whatever changes. */
+export async function assertDepositAllowed(ctx: Context, deps: OpeningDeps, input: NewPayment): Promise<void> {
+  await assertOpen(ctx, deps);
+  const { money } = await readShop(ctx);
+  if (!isOffered(money, input.type)) throw new AppError('conflict', `${input.type} is not offered.`);
+  const message = depositProblem(input.amount, depositLimits(money));
+  if (message !== undefined) throw new AppError('invalid_input', message, { fields: { amount: message } });
+}

@@ -1,0 +1,58 @@
+import type { LegalSection } from '#content/legal/legal.ts';
+import type { LegalSections } from '#contract/shop/pages.ts';
+import { AppError } from '#server/errors.ts';
+import { lexMarkdown, type MarkdownBlock, type MarkdownFault } from '#server/markdown/lex-markdown.ts';
+
+interface Parsed {
+  readonly sections: readonly LegalSection[];
+  readonly fault?: MarkdownFault;
+}
+
+/** `## Heading` and paragraphs of plain text. Anything else is an error with its line. */
+function parse(markdown: string): Parsed {
+  const lexed = lexMarkdown(markdown);
+  if ('faults' in lexed) return { sections: [], fault: lexed.faults[0] };
+  const sections: { title: string; paragraphs: string[] }[] = [];
+  for (const block of lexed.blocks) {
+    const message = problemOf(block, sections.at(-1));
+    if (message !== undefined) return { sections, fault: { line: block.line, message } };
+    const { token } = block;
+    if (token.type === 'heading') sections.push({ title: token.text.trim(), paragraphs: [] });
+    else sections.at(-1)?.paragraphs.push(token.raw.trim().replaceAll(/\s*\n\s*/g, ' '));
+  }
+  const empty = sections.at(-1);
+  const last = lexed.blocks.at(-1);
+  if (!empty || !last) return { sections, fault: { line: 1, message: 'Enter a text.' } };
+  if (empty.paragraphs.length === 0) return { sections, fault: { line: last.line, message: noText } };
+  return { sections };
+}
+
+const noText = 'Write a paragraph below this heading.';
+
+function problemOf({ token }: MarkdownBlock, current: LegalSection | undefined): string | undefined {
+  if (token.type === 'heading') {
+    if (token.depth !== 2) return 'Write headings as “## Heading”.';
+    if (token.text.trim() === '' || token.text.length > 150) return 'Use 1 to 150 characters for a heading.';
+    if (current && current.paragraphs.length === 0) return 'The heading above this one has no text.';
+  } else if (token.type !== 'paragraph') {
+    return 'Use headings and paragraphs only.';
+  } else if (!current) {
+    return 'Begin with a heading, such as “## Who we are”.';
+  }
+  return token.tokens?.every(({ type }) => type === 'text' || type === 'escape' || type === 'br')
+    ? undefined
+    : 'Use plain text, without formatting, links or HTML.';
+}
+
+/** Throws an error of the field that names the line. */
+export function parseLegal(markdown: string, field: string): readonly LegalSection[] {
+  const { sections, fault } = parse(markdown);
+  if (!fault) return sections;
+  const message = `Line ${fault.line}: ${fault.message}`;
+  throw new AppError('invalid_input', message, { fields: { [field]: message } });
+}
+
+export function previewLegal(markdown: string): LegalSections {
+  const sections = parseLegal(markdown, 'markdown');
+  return { sections: sections.map(({ title, paragraphs }) => ({ title, paragraphs: [...paragraphs] })) };
+}

@@ -1,0 +1,123 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ShopChange } from '#contract/shop/shop.ts';
+import type { ShopSection, ShopValues } from '#contract/shop/sections.ts';
+import { afterCommit, inTransaction, type StaffContext } from '#server/context.ts';
+import { AppError, assertFound } from '#server/errors.ts';
+import type { Live } from '#server/live/live.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
+import { parseLegal } from '../legal/parse-legal.ts';
+import { hasSecondFactor, insertCheck } from '../opening/opening.queries.ts';
+import { forgetShop, valueOf } from '../read-shop.ts';
+import type { Fields, ShopChangeRow, ShopSettingRow } from '../shop.tables.ts';
+import { readSection, type StoredSection, toChanges } from './read-settings.ts';
+import { lockSetting, saveSetting, selectChange } from './settings.queries.ts';
+
+export interface ShopDeps {
+  readonly live: Pick<Live, 'publish'>;
+  /** Where days begin until an owner chooses another zone. */
+  readonly timeZone: string;
+}
+
+interface SectionChange<Section extends ShopSection> {
+  readonly section: Section;
+  readonly value: ShopValues[Section];
+  /** The version that was edited. */
+  readonly version: number;
+}
+
+/** Fails if someone else has changed the section since the given version. */
+export function changeSection<Section extends ShopSection>(
+  ctx: StaffContext,
+  deps: ShopDeps,
+  { section, value, version }: SectionChange<Section>,
+): Promise<StoredSection<Section>> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await lockSetting(ctx, section);
+    if ((row?.version ?? 0) !== version) throw changedMeanwhile();
+    await assertAllowed(ctx, { section, value });
+    if (!isDeepStrictEqual({ ...valueOf(section, row, deps) }, { ...value })) {
+      await save(ctx, deps, { section, row, next: { ...value }, isUndo: false });
+    }
+    return readSection(ctx, deps, section);
+  });
+}
+
+/** Nobody locks themselves out. */
+async function assertAllowed(
+  ctx: StaffContext,
+  { section, value }: { readonly section: ShopSection; readonly value: ShopValues[ShopSection] },
+): Promise<void> {
+  const isRequired = section === 'rules' && 'secondFactorRequired' in value && value.secondFactorRequired;
+  if (!isRequired || (await hasSecondFactor(ctx, ctx.actor.accountId))) return;
+  const message = 'Set up your own second factor in Account Settings first.';
+  throw new AppError('invalid_input', message, { fields: { 'value.secondFactorRequired': message } });
+}
+
+/** Restores what the section was before its newest change, as a new version. */
+export function undoChange(ctx: StaffContext, deps: ShopDeps, changeId: number): Promise<ShopChange> {
+  return inTransaction(ctx, async (ctx) => {
+    const change = await selectChange(ctx, changeId);
+    assertFound(change, 'There is no such change.');
+    const row = await lockSetting(ctx, change.section);
+    if (row?.version !== change.version) {
+      throw new AppError('conflict', 'This is no longer the newest change. Look at the history again.');
+    }
+    await assertAllowed(ctx, { section: change.section, value: valueOf(change.section, { value: change.before }) });
+    const undone = await save(ctx, deps, { section: change.section, row, next: change.before, isUndo: true });
+    const [shown] = await toChanges(ctx, [undone]);
+    assertFound(shown, 'There is no such change.');
+    return shown;
+  });
+}
+
+interface Save {
+  readonly section: ShopSection;
+  readonly row: ShopSettingRow | undefined;
+  readonly next: Fields | null;
+  readonly isUndo: boolean;
+}
+
+async function save(ctx: StaffContext, deps: ShopDeps, change: Save): Promise<ShopChangeRow> {
+  const { section, row, next, isUndo } = change;
+  const [before, after]: Fields[] = [
+    { ...valueOf(section, row, deps) },
+    { ...valueOf(section, { value: next }, deps) },
+  ];
+  const fields = Object.keys({ ...before, ...after }).filter(
+    (name) => !isDeepStrictEqual(before?.[name], after?.[name]),
+  );
+  const saved = await saveSetting(
+    ctx,
+    {
+      section,
+      value: next,
+      sections: sectionsOf(section, next),
+      version: (row?.version ?? 0) + 1,
+      changedAt: ctx.now,
+      changedBy: ctx.actor.accountId,
+    },
+    { before: row?.value ?? null, fields, isUndo },
+  );
+  await recordAudit(ctx, {
+    action: isUndo ? 'shop.undone' : 'shop.changed',
+    subject: { kind: 'shop', id: section },
+    ...(isLong(section) ? { after: { changed: fields } } : { before: before ?? {}, after: after ?? {} }),
+  });
+  if (section === 'terms' && next !== null) await insertCheck(ctx, 'terms');
+  afterCommit(ctx, () => {
+    forgetShop(ctx.connection);
+    deps.live.publish('admins', 'shop');
+  });
+  return saved;
+}
+
+const sectionsOf = (section: ShopSection, value: Fields | null) =>
+  (section === 'terms' || section === 'privacy') && value !== null
+    ? parseLegal(String(value['markdown']), 'value.markdown')
+    : null;
+
+/** The history has the texts; the audit log says that they changed. */
+const isLong = (section: ShopSection) => section === 'faq' || section === 'terms' || section === 'privacy';
+
+const changedMeanwhile = () =>
+  new AppError('conflict', 'Somebody else changed these settings while you were editing. Look at them again.');

@@ -1,0 +1,369 @@
+import type { Browser } from '@playwright/test';
+import { blockLiveUpdates, expect, type Page, test as base } from '#tests/support/browser/browser.ts';
+import { codeAt } from '#tests/support/browser/authenticator.ts';
+import { demoAccount, openSession, signInAlone, signInAsColleague } from '#tests/support/browser/demo-session.ts';
+import { mailTo } from '#tests/support/browser/mailbox.ts';
+import { openForm } from '#tests/support/browser/visitor.ts';
+import { type RunningServer, startServer } from '#tests/support/servers/server-process.ts';
+
+/** A server of its own, since these settings change every screen. */
+const test = base.extend<object, { site: RunningServer }>({
+  site: [
+    async ({}, provide) => {
+      const site = await startServer({ RATE_LIMITS: 'off' });
+      await provide(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ site }, provide) => {
+    await provide(site.url);
+  },
+});
+
+// The tests share one server, so they run in sequence in one worker.
+test.describe.configure({ mode: 'default' });
+
+/** By its accessible name: the text of a required field’s label has an asterisk. */
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
+const discard = (page: Page) => page.getByRole('button', { name: 'Discard changes' });
+const history = (page: Page) => page.getByRole('table', { name: 'Changes to the shop’s settings' }).getByRole('row');
+const settings = (page: Page) => page.getByRole('navigation', { name: 'Shop settings' }).getByRole('link');
+const conflict = (page: Page) => page.getByRole('alert').filter({ hasText: 'saved this page while you were editing' });
+
+async function saveAll(page: Page): Promise<void> {
+  await save(page).click();
+  await expect(page.getByText('Changes saved.').last()).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+}
+
+async function undoLast(page: Page, section: string): Promise<void> {
+  await page.goto('/admin/shop/history');
+  await page
+    .getByRole('button', { name: `Undo the last change of ${section}` })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo change' }).click();
+  await expect(page.getByText('Change undone.')).toBeVisible();
+  await expect(history(page).nth(1)).toContainText('Undone:');
+}
+
+/** The demo's Manager as a second Owner. */
+async function openAsSecondOwner(browser: Browser, page: Page, site: RunningServer): Promise<Page> {
+  const token = await page.evaluate(() => localStorage.getItem('authToken'));
+  const headers = { authorization: `Bearer ${token}` };
+  const found = await page.request.get('/api/admin/users?q=manager@boostdesk.test', { headers });
+  const [manager] = (await found.json()) as { _id: string }[];
+  const data = { role: 'admin', staffRole: 'owner', reason: 'Runs the shop with us' };
+  const changed = await page.request.put(`/api/admin/users/${manager?._id}/role`, { headers, data });
+  expect(changed.ok(), await changed.text()).toBe(true);
+  const context = await browser.newContext({ baseURL: site.url });
+  const tab = await context.newPage();
+  await openSession(tab, '/api/auth/login', {
+    email: 'manager@boostdesk.test',
+    password: demoAccount('admin').password,
+  });
+  return tab;
+}
+
+test('managers have no Shop menu and find no such page', async ({ page }) => {
+  await signInAsColleague(page, 'manager');
+  await page.goto('/admin/shop/rules');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Staff' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' })).toHaveCount(0);
+});
+
+test('an owner renames the shop, and undoes it', async ({ page, expectGoodLooks }) => {
+  test.slow();
+  await signInAlone(page, 'admin');
+  await page.goto('/admin');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click();
+  await expect(settings(page)).toHaveText(['Identity', 'Money', 'Rules', 'Pages', 'Email', 'History']);
+  await expect(page.getByText('Never changed.')).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+
+  await field(page, 'Name').fill('Harbor Boost');
+  await field(page, 'Phone').fill('+1 202 555 0188');
+  await page.getByRole('button', { name: 'Add link' }).click();
+  await page.getByLabel('Label').last().fill('Mastodon');
+  await field(page, 'Link').last().fill('https://mastodon.example/@harbor');
+  await expectGoodLooks();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await saveAll(page);
+  await expect(page.getByText(/Last changed by Ada Marsh on/)).toBeVisible();
+
+  // Unsaved changes survive a reload until they are discarded.
+  await field(page, 'Name').fill('Half a na');
+  await page.reload();
+  await expect(field(page, 'Name')).toHaveValue('Half a na');
+  await expect(page.getByText(/^Unsaved changes stay/)).toBeVisible();
+  await discard(page).click();
+  await expect(field(page, 'Name')).toHaveValue('Harbor Boost');
+
+  await settings(page).filter({ hasText: 'History' }).click();
+  await expect(history(page).nth(1)).toContainText('Ada Marsh');
+  await expect(history(page).nth(1)).toContainText(/Name.*Phone/);
+  await expectGoodLooks();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await undoLast(page, 'Identity');
+  await page.goto('/admin/shop');
+  await expect(field(page, 'Name')).toHaveValue('Boostdesk');
+});
+
+test('wrong input is marked at its fields and not sent', async ({ page }) => {
+  await signInAlone(page, 'admin');
+  await page.goto('/admin/shop');
+  await field(page, 'Name').fill('');
+  await page.getByLabel('Contact email').fill('nobody');
+  await page.getByLabel('WhatsApp link').fill('javascript:alert(1)');
+  await field(page, 'Accent color').fill('#ffff00');
+  await expect(page.getByText(/This color is too light/)).toBeVisible();
+  await field(page, 'Accent color').fill('#c2410c');
+  await expect(page.getByText('Easy to see in light and dark mode.')).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText('Enter the name of your shop.')).toBeVisible();
+  await expect(page.getByText('Enter a full link that begins with https://.')).toBeVisible();
+  await expect(field(page, 'Name')).toBeFocused();
+  await expect(page.getByLabel('Contact email')).toHaveAttribute('aria-invalid', 'true');
+  await discard(page).click();
+
+  await page.goto('/admin/shop/money');
+  await page.getByLabel('Smallest deposit').fill('20');
+  await page.getByLabel('Largest deposit').fill('ten');
+  await page.getByLabel('Suggested amounts').fill('10, 50');
+  await page.getByLabel('Card').uncheck();
+  await page.getByLabel('Bitcoin').uncheck();
+  await save(page).click();
+  await expect(page.getByText('Enter an amount in dollars, such as 25 or 25.50.')).toBeVisible();
+  await page.getByLabel('Largest deposit').fill('100');
+  await expect(page.getByText('Stay between the smallest and largest deposit.')).toBeVisible();
+  await expect(page.getByText('Offer at least one way to pay.')).toBeVisible();
+  await discard(page).click();
+  await expect(page.getByLabel('Smallest deposit')).toHaveValue('5');
+});
+
+test('new deposit limits apply to Add Funds', async ({ page, browser, site, expectGoodLooks }) => {
+  await signInAlone(page, 'admin');
+  await page.goto('/admin/shop/money');
+  await page.getByLabel('Bonus in percent').fill('20');
+  await page.getByLabel('Smallest deposit').fill('15');
+  await page.getByLabel('Largest deposit').fill('500');
+  await page.getByLabel('Suggested amounts').fill('15, 45.50, 200');
+  await page.getByLabel('Bitcoin').uncheck();
+  await expectGoodLooks();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await saveAll(page);
+
+  const context = await browser.newContext({ baseURL: site.url });
+  const tab = await context.newPage();
+  await signInAlone(tab, 'user');
+  await tab.goto('/dashboard/pricing');
+  await expect(tab.getByRole('group', { name: 'Usual amounts' }).getByRole('button')).toHaveText([
+    '$15',
+    '$45.50',
+    '$200',
+  ]);
+  await expect(tab.getByRole('radio')).toHaveCount(1);
+  await tab.getByLabel('Amount').fill('10');
+  await tab.getByLabel('Amount').blur();
+  await expect(tab.getByText('The smallest deposit is $15.')).toBeVisible();
+  await tab.getByLabel('Amount').fill('501');
+  await expect(tab.getByText('The largest deposit is $500.')).toBeVisible();
+  await context.close();
+  await undoLast(page, 'Money');
+});
+
+test('rules refuse links, pause orders and close sign-ups', async ({ page, browser, site, expectGoodLooks }) => {
+  test.slow();
+  await signInAlone(page, 'admin');
+  await page.goto('/admin/shop/rules');
+  await page.getByLabel('Communities').fill('r/SecretGarden\nnot a community');
+  await page.getByLabel('Pause new orders').check();
+  await page.getByLabel('New customers can sign up').uncheck();
+  await save(page).click();
+  await expect(page.getByText(/^Line 2: Enter the name of a community/)).toBeVisible();
+  await expect(page.getByText('Tell customers why orders are paused.')).toBeVisible();
+  await page.getByLabel('Communities').fill('r/SecretGarden');
+  await page.getByLabel('Message to customers').fill('We take new orders again on Monday.');
+  await expectGoodLooks();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await saveAll(page);
+  await expect(page.getByLabel('Communities')).toHaveValue('secretgarden');
+
+  const link = field(page, 'Link');
+  await link.fill('https://www.reddit.com/r/secretgarden/comments/1abc/');
+  await page.getByRole('button', { name: 'Check link' }).click();
+  await expect(page.getByText('This link is refused.')).toBeVisible();
+  await link.fill('https://www.reddit.com/r/gardening/comments/1abc/');
+  await page.getByRole('button', { name: 'Check link' }).click();
+  await expect(page.getByText('This link can be ordered.')).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: site.url });
+  const tab = await context.newPage();
+  await openForm(tab, '/signup');
+  await expect(tab.getByText('Sign-ups are closed')).toBeVisible();
+  await expect(tab.getByRole('button', { name: 'Sign up' })).toHaveCount(0);
+  await signInAlone(tab, 'user');
+  await tab.goto('/dashboard/upvoteorder');
+  await expect(tab.getByText('We take new orders again on Monday.')).toBeVisible();
+  await context.close();
+
+  await undoLast(page, 'Rules');
+  await page.goto('/admin/shop/rules');
+  await expect(page.getByLabel('Communities')).toHaveValue('');
+  await expect(page.getByLabel('New customers can sign up')).toBeChecked();
+});
+
+test('every email has a preview, and a test is sent to the owner', async ({ page, site, expectGoodLooks }) => {
+  await signInAlone(page, 'admin');
+  await page.goto('/admin/shop/email');
+  await page.getByLabel('Signature').fill('Yours, the harbor crew');
+  await page.getByLabel('Footer').fill('Harbor Ltd, 2 Quay Street');
+  await expect(page.getByRole('table', { name: 'Emails that the shop sends' }).getByRole('row').nth(5)).toBeVisible();
+  await expectGoodLooks();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await saveAll(page);
+
+  await page
+    .getByRole('button', { name: /^Preview / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.frameLocator('iframe').getByText('Yours, the harbor crew')).toBeVisible();
+  await expect(dialog.frameLocator('iframe').getByText('Harbor Ltd, 2 Quay Street')).toBeVisible();
+  const subject = await dialog.getByText(/^Subject:/).innerText();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page
+    .getByRole('button', { name: /^Send a test of / })
+    .first()
+    .click();
+  const text = await mailTo(demoAccount('admin').email, subject.replace('Subject: ', '').slice(0, 20), {
+    dataDir: site.dataDir,
+  });
+  expect(text).toContain('Yours, the harbor crew');
+  await undoLast(page, 'Email');
+});
+
+test.describe('with refused calls', () => {
+  test.use({ expectedErrors: /status of (400|403|409)/ });
+
+  test('an owner edits the FAQ and the terms, and undoes it', async ({ page, expectGoodLooks }) => {
+    test.slow();
+    await signInAlone(page, 'admin');
+    await page.goto('/admin/shop/pages');
+    const first = field(page, 'Question').first();
+    const before = await first.inputValue();
+    const down = page.getByRole('button', { name: 'Move question 1 of group 1 down' });
+    await down.focus();
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'Question').nth(1)).toHaveValue(before);
+    await expect(page.getByRole('button', { name: 'Move question 2 of group 1 down' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'Question').nth(2)).toHaveValue(before);
+    await page.getByRole('button', { name: 'Add group' }).click();
+    await save(page).click();
+    await expect(page.getByText('Give each group a title.')).toHaveCount(2);
+    await page.getByLabel('Group title').first().fill('Ordering');
+    await page.getByLabel('Group title').last().fill('Harbor');
+    await field(page, 'Question').last().fill('Where is the harbor?');
+    await field(page, 'Answer').last().fill('At the sea.');
+    await expectGoodLooks();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await saveAll(page);
+    await page.getByRole('button', { name: 'Move group 2 up' }).click();
+    await expect(page.getByLabel('Group title').first()).toHaveValue('Harbor');
+    await page.getByRole('button', { name: 'Remove group 2' }).click();
+    await discard(page).click();
+    await undoLast(page, 'FAQ');
+    await page.goto('/admin/shop/pages');
+    await expect(first).toHaveValue(before);
+    await expect(page.getByLabel('Group title')).toHaveCount(1);
+
+    await page.getByRole('tab', { name: 'Terms' }).click();
+    const text = page.getByLabel('Text in Markdown');
+    await text.fill('## Hello\n\nWe are {name}.\n\n<script>alert(1)</script>');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByText(/line 5/i)).toBeVisible();
+    await text.fill('## Hello\n\nWe are {name}.');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByRole('heading', { name: 'Hello' })).toBeVisible();
+    await expectGoodLooks();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await saveAll(page);
+    await undoLast(page, 'Terms and Conditions');
+  });
+
+  test('two owners at once: nothing typed is lost', async ({ page, browser, site }) => {
+    await signInAlone(page, 'admin');
+    const tab = await openAsSecondOwner(browser, page, site);
+    await blockLiveUpdates(tab);
+    await tab.goto('/admin/shop');
+    await field(tab, 'Name').fill('Second Name');
+    await page.goto('/admin/shop');
+    await field(page, 'Name').fill('First Name');
+    await saveAll(page);
+
+    await save(tab).click();
+    await expect(conflict(tab)).toContainText('Ada Marsh saved this page while you were editing.');
+    await expect(field(tab, 'Name')).toHaveValue('Second Name');
+    await tab.getByRole('button', { name: 'Keep mine' }).click();
+    await saveAll(tab);
+    // The first owner's page has nothing unsaved, so it follows.
+    await expect(field(page, 'Name')).toHaveValue('Second Name');
+
+    await field(page, 'Name').fill('Third Name');
+    await field(tab, 'Name').fill('Fourth Name');
+    await saveAll(tab);
+    await expect(conflict(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Load the saved version' }).click();
+    await expect(field(page, 'Name')).toHaveValue('Fourth Name');
+    await expect(conflict(page)).toHaveCount(0);
+    await tab.context().close();
+  });
+
+  test('staff without a required second factor are led to set it up', async ({
+    page,
+    browser,
+    site,
+    expectGoodLooks,
+  }) => {
+    test.slow();
+    await signInAlone(page, 'admin');
+    const secret = await switchOnFactor(page);
+    expect(secret).toHaveLength(32);
+    await page.goto('/admin/shop/rules');
+    await page.getByLabel('Require a second factor of all staff').check();
+    await saveAll(page);
+
+    const context = await browser.newContext({ baseURL: site.url });
+    const tab = await context.newPage();
+    await signInAsColleague(tab, 'support');
+    await tab.goto('/admin/orders');
+    await expect(tab.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible();
+    await tab.getByRole('link', { name: 'Set up the second factor' }).click();
+    await switchOnFactor(tab);
+    await tab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Orders' }).click();
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('All Orders');
+    await context.close();
+
+    await page.getByLabel('Require a second factor of all staff').uncheck();
+    await saveAll(page);
+    await expectGoodLooks();
+  });
+});
+
+async function switchOnFactor(page: Page): Promise<string> {
+  await page.goto('/admin/account?tab=two-factor');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByLabel('Current password').fill(demoAccount('admin').password);
+  await page.keyboard.press('Enter');
+  const shown = page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/);
+  const secret = (await shown.innerText()).replaceAll(' ', '');
+  await page.getByLabel('Digit 1 of 6').click();
+  await page.keyboard.type(codeAt(secret, new Date()));
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await page.getByRole('button', { name: 'I have stored them' }).click();
+  return secret;
+}

@@ -1,0 +1,30 @@
+import { useQuery, useQueryClient, type Query } from '@tanstack/react-query';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { ApiError } from '#contract/client.ts';
+import { secondFactorMissing as words } from '#content/admin/shop.ts';
+import { AreaMessage } from '#web/area/area-message.tsx';
+import { secondFactorQuery } from '#web/dashboard/account/second-factor/second-factor-query.ts';
+import { secondFactorPath } from '../paths.ts';
+
+const isRefused = ({ state: { error } }: Query) => error instanceof ApiError && error.code === 'second_factor_missing';
+
+/** Whether the server refuses the person's calls until they set up a second factor. */
+export function useSecondFactorMissing(): boolean {
+  const queries = useQueryClient();
+  const subscribe = useCallback((listener: () => void) => queries.getQueryCache().subscribe(listener), [queries]);
+  return useSyncExternalStore(
+    subscribe,
+    () => queries.getQueryCache().getAll().some(isRefused),
+    () => false,
+  );
+}
+
+/** Replaces every screen but the account settings, where the second factor is set up. */
+export function SecondFactorMissing() {
+  const queries = useQueryClient();
+  const isOn = useQuery({ ...secondFactorQuery, staleTime: 0 }).data?.isOn === true;
+  useEffect(() => {
+    if (isOn) void queries.resetQueries({ predicate: isRefused });
+  }, [isOn, queries]);
+  return <AreaMessage title={words.title} text={words.text} links={[{ to: secondFactorPath, label: words.link }]} />;
+}

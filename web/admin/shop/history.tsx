@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ShopChange } from '#contract/shop/shop.ts';
+import { ShopSection, shopSections } from '#contract/shop/sections.ts';
+import { shopHistory as words, shopPage } from '#content/admin/shop.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DateText } from '#web/ui/format/date.tsx';
+import { ListFilter } from '#web/ui/list/list-filters.tsx';
+import { ListScreen } from '#web/ui/list/list-screen.tsx';
+import { useListState } from '#web/ui/list/use-list-state.ts';
+import type { Column } from '#web/ui/table/columns.ts';
+import { shopHistoryQuery } from './shop-queries.ts';
+import { UndoDialog } from './undo-dialog.tsx';
+
+const sectionOptions = shopSections.map((value) => ({ value, label: shopPage.sections[value] }));
+
+const columns: Column<ShopChange>[] = [
+  { key: 'when', header: words.columns.when, cell: ({ changedAt }) => <DateText value={changedAt} look="moment" /> },
+  { key: 'section', header: words.columns.section, cell: ({ section }) => shopPage.sections[section] },
+  { key: 'by', header: words.columns.by, cell: ({ by }) => by?.name ?? shopPage.someone },
+  {
+    key: 'what',
+    header: words.columns.what,
+    wide: true,
+    cell: ({ fields, isUndo }) => words.what(fields, isUndo),
+  },
+];
+
+export default function ShopHistoryPage() {
+  const list = useListState({ perPage: 12, sort: 'newest', filters: ['section'] });
+  const section = ShopSection.safeParse(list.filters.section).data;
+  const { page, perPage } = list;
+  const query = useQuery(shopHistoryQuery({ page, perPage, ...(section && { section }) }));
+  const [undone, setUndone] = useState<ShopChange>();
+  const actions = (change: ShopChange) =>
+    change.canUndo && (
+      <Button size="sm" aria-label={words.undoOf(shopPage.sections[change.section])} onClick={() => setUndone(change)}>
+        {words.undo}
+      </Button>
+    );
+  return (
+    <>
+      <ListScreen
+        title={words.title}
+        filters={
+          <ListFilter
+            list={list}
+            name="section"
+            label={words.section}
+            all={words.all}
+            options={sectionOptions}
+            className="w-52 max-sm:flex-1"
+          />
+        }
+        caption={words.caption}
+        columns={columns}
+        rowKey={({ id }) => String(id)}
+        rowActions={actions}
+        empty={words.empty}
+        emptyHint={section === undefined ? words.emptyHint : undefined}
+        query={query}
+        list={list}
+      />
+      {undone && <UndoDialog change={undone} onClose={() => setUndone(undefined)} />}
+    </>
+  );
+}
