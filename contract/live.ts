@@ -13,6 +13,7 @@ export const liveTopics = [
   'announcements',
   'webhooks',
   'account',
+  'articles',
 ] as const;
 
 export const LiveTopic = z.enum(liveTopics);
@@ -24,6 +25,7 @@ const staffTopics: Partial<Readonly<Record<LiveTopic, StaffRight>>> = {
   payments: 'payments.read',
   notifications: 'office.use',
   messages: 'messages.reply',
+  articles: 'shop.change',
 };
 
 export function mayFollow(role: StaffRole, topic: LiveTopic): boolean {

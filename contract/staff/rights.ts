@@ -20,6 +20,8 @@ export const staffRights = [
   'reports.read',
   'services.change',
   'announcements.change',
+  /** What the shop says of itself: its blog and other pages. */
+  'shop.change',
   'audit.read',
   'staff.change',
   /** Create, change, block and unblock owners. */
@@ -30,7 +32,7 @@ export type StaffRight = (typeof staffRights)[number];
 export const staffRoles = ['owner', 'manager', 'fulfillment', 'support', 'finance'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-const ownersOnly: ReadonlySet<StaffRight> = new Set(['owners.change', 'approvals.decide']);
+const ownersOnly: ReadonlySet<StaffRight> = new Set(['owners.change', 'approvals.decide', 'shop.change']);
 
 const rightsByRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = {
   owner: staffRights,
