@@ -46,6 +46,9 @@ async function createSubjects(customer: SignedIn): Promise<Record<string, string
     paymentId: payments.body[0]?._id ?? '',
     webhookId,
     deliveryId: deliveries.body[0]?.id ?? '',
+    // Of content/blog.
+    articleId: '3',
+    slug: 'when-to-post-timing-without-superstition',
   };
 }
 
