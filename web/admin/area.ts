@@ -1,5 +1,6 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import CreditCard from 'lucide-react/icons/credit-card';
+import FileText from 'lucide-react/icons/file-text';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -12,7 +13,7 @@ import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
 import type { Area, AreaPage } from '#web/area/area.ts';
 import type { MenuEntry } from '#web/ui/overlay/dropdown-menu.tsx';
-import { approvalsPath, messagesPath, ordersPath, paymentsPath, refundsPath, usersPath } from './paths.ts';
+import { approvalsPath, blogPath, messagesPath, ordersPath, paymentsPath, refundsPath, usersPath } from './paths.ts';
 
 const wholeArea: Area = {
   role: 'admin',
@@ -31,6 +32,7 @@ const wholeArea: Area = {
     },
     { path: messagesPath, label: 'Messages', icon: MessageCircle },
     { path: '/admin/announcements', label: 'Announcements', icon: Megaphone },
+    { path: blogPath, label: 'Blog', icon: FileText },
     { path: refundsPath, label: 'Refund Requests', icon: Undo2 },
     { path: approvalsPath, label: 'Approvals', icon: Stamp },
     { path: '/admin/services', label: 'Services', icon: Tags },

@@ -5,6 +5,8 @@ export const paymentsPath = '/admin/payments';
 export const refundsPath = '/admin/refunds';
 export const approvalsPath = '/admin/approvals';
 export const messagesPath = '/admin/messages';
+export const blogPath = '/admin/blog';
+export const newArticlePath = `${blogPath}/new`;
 
 export const orderPath = (orderId: string): string => `${ordersPath}/${orderId}`;
 export const userPath = (userId: AccountId): string => `${usersPath}/${userId}`;
@@ -16,5 +18,6 @@ export const refundPath = (refundRequestId: string): string => `${refundsPath}?q
 export const changesPath = (userId: AccountId): string => `/admin/audit?by=all&q=${userId}`;
 export const didPath = (userId: AccountId): string => `/admin/audit?by=all&actor=${userId}`;
 export const approvalPath = (approvalId: string): string => `${approvalsPath}?q=${approvalId}`;
+export const articlePath = (articleId: number | string): string => `${blogPath}/${articleId}`;
 export const notificationPath = (notificationId: string): string => `/admin/notifications/${notificationId}`;
 export const messagePath = (messageId: string): string => `${messagesPath}/${messageId}`;

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/admin/audit.ts';
 import { adminAuditLog as words } from '#content/admin/audit.ts';
-import { approvalPath, messagePath, orderPath, paymentPath, refundPath, userPath } from '../paths.ts';
+import { approvalPath, articlePath, messagePath, orderPath, paymentPath, refundPath, userPath } from '../paths.ts';
 import { type AuditValue, auditValue } from './audit-values.ts';
 
 const labelOf = (labels: object, name: string): string | undefined =>
@@ -88,6 +88,8 @@ export function subjectPath({
       return messagePath(subjectId);
     case 'announcement':
       return '/admin/announcements';
+    case 'article':
+      return articlePath(subjectId);
     default:
       return undefined;
   }

@@ -39,7 +39,17 @@ describe('menus', () => {
   it.each([
     [
       'owner',
-      ['Dashboard', 'Messages', 'Announcements', 'Refund Requests', 'Approvals', 'Services', 'Staff', 'Audit Log'],
+      [
+        'Dashboard',
+        'Messages',
+        'Announcements',
+        'Blog',
+        'Refund Requests',
+        'Approvals',
+        'Services',
+        'Staff',
+        'Audit Log',
+      ],
       3,
     ],
     [

@@ -8,6 +8,7 @@ export const screenRights: Readonly<Record<string, StaffRight | null>> = {
   '/admin/payments': 'payments.read',
   '/admin/messages': 'messages.reply',
   '/admin/announcements': 'announcements.change',
+  '/admin/blog': 'shop.change',
   '/admin/refunds': 'payments.read',
   '/admin/approvals': 'payments.refund',
   '/admin/services': 'services.change',
