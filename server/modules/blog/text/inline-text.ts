@@ -24,7 +24,11 @@ export function inlineText(tokens: readonly Token[], firstLine: number, faults: 
     else text += String((token as { text?: string }).text);
     line += token.raw.split('\n').length - 1;
   }
-  return text.replaceAll(/[ \t]*\n[ \t]*/g, ' ').trim();
+  return text
+    .split('\n')
+    .map((each) => each.trim())
+    .join(' ')
+    .trim();
 }
 
 function faultOf(token: Token): string | undefined {

@@ -108,6 +108,14 @@ it('italic text is refused, and a line with two faults says so once each', () =>
   ]);
 });
 
+it('reads blanks and breaks at the cost of their number', () => {
+  for (const blank of [' ', '\t', ' \u00a0']) {
+    const { blocks, faults } = parse(`${blank.repeat(40_000)}a`);
+    expect([blocks.length, faults.length]).toEqual([0, 1]);
+    expect(blocksOf(`a${blank.repeat(2_000)}\nb`)).toEqual([{ type: 'p', text: 'a b' }]);
+  }
+});
+
 it('names at most 50 faults', () => {
   expect(faultsOf('- a\n\nb\n\n'.repeat(80))).toHaveLength(50);
 });
