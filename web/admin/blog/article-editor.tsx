@@ -63,6 +63,7 @@ function ArticleFields({ form, title }: { form: Form<ArticleTexts>; title: strin
         required
         label={words.fields.title}
         autoComplete="off"
+        readOnly={form.isSending}
         hint={slug === '' ? undefined : words.fields.address(slug)}
         {...form.field('title')}
       />
@@ -70,6 +71,7 @@ function ArticleFields({ form, title }: { form: Form<ArticleTexts>; title: strin
         required
         label={words.fields.description}
         rows={2}
+        readOnly={form.isSending}
         hint={words.fields.descriptionHint}
         {...form.field('description')}
       />

@@ -22,6 +22,11 @@ export default function AdminBlog() {
   const deleted = data?.filter(({ status }) => status === 'deleted').length ?? 0;
   const rows = data?.filter(({ status }) => showsDeleted || status !== 'deleted');
   const open = ({ id }: AdminArticle) => void navigate(articlePath(id));
+  const actions = ({ id }: AdminArticle) => (
+    <ButtonLink to={articlePath(id)} size="sm">
+      {words.edit}
+    </ButtonLink>
+  );
   return (
     <>
       <PageHeading title={words.title}>
@@ -43,11 +48,7 @@ export default function AdminBlog() {
           columns={articleColumns}
           rows={rows}
           rowKey={({ id }) => String(id)}
-          rowActions={({ id }) => (
-            <ButtonLink to={articlePath(id)} size="sm">
-              {words.edit}
-            </ButtonLink>
-          )}
+          rowActions={actions}
           keys={{ onOpen: open, onEdit: open }}
           skeletonRows={7}
           empty={words.empty}

@@ -40,6 +40,8 @@ export function MarkdownField({ form, faults }: MarkdownFieldProps) {
         hint={words.fields.textHint}
         rows={22}
         spellCheck
+        // What is typed while saving would be lost.
+        readOnly={form.isSending}
         {...field}
         ref={(node) => {
           ref(node);

@@ -31,10 +31,10 @@ export function useArticleForm(article: AdminArticleDetails | undefined) {
     setBase(saved);
     queries.setQueryData(articleQuery(saved.id).queryKey, saved);
   };
-  const submit = async (body: ArticleTexts) => {
+  const submit = async (body: ArticleTexts, { reset: resetForm }: { reset(texts: ArticleTexts): void }) => {
     const saved = await save(base, body);
     accept(saved);
-    form.reset(textsOf(saved), { keepErrors: true });
+    resetForm(textsOf(saved));
     if (publishes.current) accept(await publish(saved));
     toast.success(publishes.current ? words.published : words.saved);
     if (!base) await navigate(articlePath(saved.id), { replace: true });
@@ -45,20 +45,23 @@ export function useArticleForm(article: AdminArticleDetails | undefined) {
     onError: (error) => error instanceof ApiError && error.code === 'conflict' && base !== undefined,
     onSettled: () => void queries.invalidateQueries({ queryKey: articlesKey }),
   });
-  const { isDirty } = form.formState;
-  const isOutdated = article !== undefined && base !== undefined && article.version > base.version;
-  const { reset } = form;
+  const { reset, formState } = form;
+  const { isDirty } = formState;
+  const isOutdated = article !== undefined && article.version > (base?.version ?? -1);
+  if (isOutdated && !isDirty) setBase(article);
   useEffect(() => {
-    if (!isOutdated || isDirty) return;
-    reset(textsOf(article));
-    setBase(article);
-  }, [article, isDirty, isOutdated, reset]);
+    if (base && !isDirty) reset(textsOf(base));
+  }, [base, isDirty, reset]);
 
   return {
     form,
     isDirty,
-    conflict: isOutdated && isDirty ? article : undefined,
-    keepMine: () => setBase(article),
+    // While saving, the newer version may be this one.
+    conflict: isOutdated && isDirty && !form.isSending ? article : undefined,
+    keepMine: () => {
+      form.reset(textsOf(article), { keepValues: true, keepDirty: true });
+      setBase(article);
+    },
     showTheirs: () => {
       form.reset(textsOf(article));
       setBase(article);

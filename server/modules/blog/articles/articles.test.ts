@@ -130,7 +130,8 @@ describe('an article', () => {
     const saves = await Promise.all(
       [2, 2, 2].map((version, index) => save({ id: draft.id, version }, { title: `T${index}` })),
     );
-    expect(saves.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(saves.filter(({ status }) => status === 409)).toHaveLength(2);
+    expect(saves.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('keeps its versions with who and when, and any of them can be restored', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { articles } from '#content/blog/index.ts';
-import { Block } from '#contract/blog.ts';
+import type { Block } from '#contract/blog.ts';
 import { listArticleImages } from './article-images.ts';
 import { parseArticle } from './parse-article.ts';
 import { writeMarkdown } from './write-markdown.ts';
@@ -127,8 +127,8 @@ describe('an article that exists as blocks', () => {
 
   it('survives with any text', () => {
     const character = fc.oneof(
-      { weight: 3, arbitrary: fc.constantFrom(...'aB1 ') },
-      fc.constantFrom(...'\\`*_{}[]()#+-.!|~<>=:"\'&\u00e9\u6587'),
+      { weight: 3, arbitrary: fc.constantFrom('a', 'B', '1', ' ') },
+      fc.constantFrom(...'\\ ` * _ { } [ ] ( ) # + - . ! | ~ < > = : " \' & \u00e9 \u6587'.split(' ')),
     );
     const text = fc
       .string({ unit: character, minLength: 1, maxLength: 40 })
