@@ -4,9 +4,11 @@ import { articles as contentArticles } from '#content/blog/index.ts';
 import type { AdminArticle, AdminArticleDetails, ArticlePreview, ArticleVersion } from '#contract/admin/blog.ts';
 import type { Article } from '#contract/blog.ts';
 import { slugOf } from '#contract/values/slug.ts';
+import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { peopleOf } from '#tests/support/people/people.ts';
 import { type SignedIn, signIn, useTestApp } from '#tests/support/servers/test-app.ts';
+import { findMovedSlug, readPublishedArticles } from '../index.ts';
 
 const database = useTestDatabase();
 const now = new Date('2026-11-17T23:30:00Z');
@@ -226,6 +228,17 @@ describe('a slug', () => {
     expect((await setStatus(second, 'published')).status).toBe(200);
     expect((await get('/api/blog/same')).json<Article>().id).toBe(second.id);
   });
+});
+
+it('pages get what /data.json says, and where a slug leads now', async () => {
+  const ctx = createContext(database.connection, { kind: 'system', name: 'test' }, now);
+  const draft = await create({ title: 'Before' });
+  await setStatus(draft, 'published');
+  const renamed = (await save(draft, { title: 'Afterwards' })).body;
+  await setStatus(renamed, 'published');
+  expect(await readPublishedArticles(ctx)).toEqual(await published());
+  expect(await findMovedSlug(ctx, 'before')).toBe('afterwards');
+  expect(await findMovedSlug(ctx, 'afterwards')).toBeUndefined();
 });
 
 it('tells all processes when what readers see changes, and only then', async () => {
