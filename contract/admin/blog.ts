@@ -4,11 +4,10 @@ import { endpoint } from '../endpoint.ts';
 import { oneLine } from '../values/plain-text.ts';
 import { slugOf } from '../values/slug.ts';
 
-export const articleStatuses = ['published', 'draft', 'deleted'] as const;
-export const ArticleStatus = z.enum(articleStatuses);
+export const ArticleStatus = z.enum(['published', 'draft', 'deleted']);
 export type ArticleStatus = z.infer<typeof ArticleStatus>;
 
-export const articleLengthMax = 40_000;
+const articleLengthMax = 40_000;
 
 /** Not trimmed at its beginning, so that line numbers are those of the editor. */
 const Markdown = z
@@ -24,7 +23,12 @@ export const ArticleTexts = z.object({
     .refine((title) => slugOf(title) !== '', 'Use letters or digits: the title becomes the address.')
     .describe('Its slug follows from it.'),
   description: oneLine('Description is required.', 170).describe('For search engines, previews and the blog’s list.'),
-  coverImage: z.string('Choose a cover.').min(1, 'Choose a cover.').max(200).describe('One of the covers on offer.'),
+  coverImage: z
+    .string('Choose a cover.')
+    .min(1, 'Choose a cover.')
+    .max(200)
+    .regex(/^\/[\w/.-]+$/, 'Choose one of the covers.')
+    .describe('One of the covers on offer.'),
   markdown: Markdown,
 });
 export type ArticleTexts = z.infer<typeof ArticleTexts>;

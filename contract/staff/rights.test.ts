@@ -24,7 +24,7 @@ describe('a role', () => {
 
   test('has what its job needs and no more', () => {
     expect(lacks('owner')).toEqual([]);
-    expect(lacks('manager')).toEqual(['approvals.decide', 'owners.change']);
+    expect(lacks('manager')).toEqual(['approvals.decide', 'shop.change', 'owners.change']);
     expect(rightsOf('fulfillment')).toEqual(['office.use', 'orders.read', 'orders.cancel', 'orders.change']);
     expect(rightsOf('support').filter((right) => right.startsWith('payments') || right.startsWith('balance'))).toEqual([
       'payments.read',
@@ -52,7 +52,7 @@ describe('a role', () => {
   test('follows live only what it may read', () => {
     const followed = staffRoles.map((role) => [role, liveTopics.filter((topic) => mayFollow(role, topic))]);
     expect(Object.fromEntries(followed)).toEqual({
-      owner: ['orders', 'payments', 'notifications', 'messages'],
+      owner: ['orders', 'payments', 'notifications', 'messages', 'articles'],
       manager: ['orders', 'payments', 'notifications', 'messages'],
       fulfillment: ['orders', 'notifications'],
       support: ['orders', 'payments', 'notifications', 'messages'],

@@ -7,6 +7,7 @@ import type { Endpoint } from '../endpoint.ts';
 const mayHaveLines = new Set([
   'message',
   'text',
+  'markdown',
   'comments',
   'link',
   'answer',
