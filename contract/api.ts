@@ -5,6 +5,7 @@ import { adminAnnouncements } from './admin/announcements.ts';
 import { adminApprovals } from './admin/approvals.ts';
 import { adminAudit } from './admin/audit.ts';
 import { adminCategories } from './admin/categories.ts';
+import { adminBlog } from './admin/blog.ts';
 import { apiKeys } from './api-keys/api-keys.ts';
 import { adminOrders } from './admin/orders.ts';
 import { adminNeeds } from './admin/needs.ts';
@@ -85,6 +86,7 @@ export const api = {
   adminAnnouncements,
   notifications,
   blog,
+  adminBlog,
   live,
 } as const satisfies Api;
 
@@ -131,6 +133,7 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   announcements: 'What the team tells all customers.',
   adminAnnouncements: 'Writing and withdrawing announcements, by staff.',
   notifications: 'What staff are told of.',
-  blog: 'How often articles of the blog were read and shared.',
+  blog: 'Articles of the blog, and how often they were read and shared.',
+  adminBlog: 'Writing, publishing and restoring articles, by owners.',
   live: 'What changed for the signed-in account, as it happens.',
 };

@@ -44,6 +44,17 @@ const counting = {
 } as const;
 
 export const blog = {
+  read: endpoint({
+    method: 'GET',
+    path: '/blog/:slug',
+    summary: 'Read a published article',
+    description: 'A slug that an article had before redirects to its current one (301).',
+    access: 'public',
+    params: z.object({ slug: z.string().max(200) }),
+    response: Article,
+    errors: ['not_found'],
+    cacheSeconds: 30,
+  }),
   countView: endpoint({
     ...counting,
     path: '/blog/:articleId/views',

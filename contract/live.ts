@@ -17,6 +17,7 @@ export const liveTopics = [
   'services',
   'exclusions',
   'shop',
+  'articles',
 ] as const;
 
 export const LiveTopic = z.enum(liveTopics);
@@ -31,6 +32,7 @@ const staffTopics: Partial<Readonly<Record<LiveTopic, StaffRight>>> = {
   notes: 'office.use',
   exclusions: 'messages.reply',
   shop: 'shop.change',
+  articles: 'shop.change',
 };
 
 export function mayFollow(role: StaffRole, topic: LiveTopic): boolean {

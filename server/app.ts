@@ -27,7 +27,13 @@ import {
   sessionsRoutes,
   staffInvitationsRoutes,
 } from './modules/accounts/index.ts';
-import { blogRoutes, registerBlogFiles } from './modules/blog/index.ts';
+import {
+  adminBlogRoutes,
+  blogRoutes,
+  listArticlePages,
+  redirectMovedArticles,
+  registerBlogFiles,
+} from './modules/blog/index.ts';
 import { apiKeysRoutes, authenticateKey, apiKeyFrom } from './modules/api-keys/index.ts';
 import {
   googleConnectionRoutes,
@@ -111,17 +117,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     pingDatabase: () => deps.connection.pool.query('select 1'),
     writeProblem: () => deps.connection.writes.outage?.problem,
   });
+  const contextOf = () => createContext(deps.connection, { kind: 'anonymous' }, deps.clock());
+  redirectMovedArticles(app, { contextOf });
   await app.register(async (scope) => registerApi(scope, deps), { prefix: '/api' });
-  registerBlogFiles(app, {
-    siteOrigin: deps.siteOrigin,
-    contextOf: () => createContext(deps.connection, { kind: 'anonymous' }, deps.clock()),
-  });
+  registerBlogFiles(app, { siteOrigin: deps.siteOrigin, contextOf });
   if (deps.webBuildDir !== undefined) {
     const usesStripe = deps.gateways.some(({ name }) => name === 'stripe');
     await serveWeb(app, {
       origin: deps.siteOrigin,
       buildDir: deps.webBuildDir,
       pagePolicy: pagePolicy({ apiUrl: deps.apiUrl, usesStripe }),
+      listArticlePages: () => listArticlePages(contextOf()),
     });
   }
   return app;
@@ -217,6 +223,7 @@ function handlers(deps: ApiDeps): ApiHandlers<typeof api> {
     adminAnnouncements: adminAnnouncementsRoutes(deps),
     notifications: notificationsRoutes(deps),
     blog: blogRoutes(deps),
+    adminBlog: adminBlogRoutes(deps),
     live: liveRoutes(deps.live),
   };
 }

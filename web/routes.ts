@@ -71,6 +71,8 @@ export default [
     route('notifications', 'admin/notifications/notifications.tsx'),
     route('notifications/:notificationId', 'admin/notifications/notification.tsx'),
     route('announcements', 'admin/announcements/announcements.tsx'),
+    route('blog', 'admin/blog/blog.tsx'),
+    route('blog/:articleId', 'admin/blog/article.tsx'),
     route('account', 'dashboard/account/account.tsx', { id: 'admin/account' }),
     route('*', 'admin/not-found.tsx'),
   ]),

@@ -52,7 +52,7 @@ describe('a role', () => {
   test('follows live only what it may read', () => {
     const followed = staffRoles.map((role) => [role, liveTopics.filter((topic) => mayFollow(role, topic))]);
     expect(Object.fromEntries(followed)).toEqual({
-      owner: ['orders', 'payments', 'notifications', 'messages', 'notes', 'exclusions', 'shop'],
+      owner: ['orders', 'payments', 'notifications', 'messages', 'notes', 'exclusions', 'shop', 'articles'],
       manager: ['orders', 'payments', 'notifications', 'messages', 'notes', 'exclusions'],
       fulfillment: ['orders', 'notifications', 'notes'],
       support: ['orders', 'payments', 'notifications', 'messages', 'notes', 'exclusions'],

@@ -20,6 +20,8 @@ export const staffRights = [
   'reports.read',
   'services.change',
   'announcements.change',
+  /** What the shop says of itself: its blog and other pages. */
+  'shop.change',
   'audit.read',
   'staff.change',
   /** The shop's identity, money, rules, pages and emails. */

@@ -8,6 +8,7 @@ const mayHaveLines = new Set([
   'message',
   'note',
   'text',
+  'markdown',
   'comments',
   'link',
   'answer',

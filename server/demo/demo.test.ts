@@ -53,7 +53,7 @@ test('the demo has orders of all statuses over its sixty days, and its customer 
   expect(rows.length).toBeGreaterThan(8);
 });
 
-test('the demo has messages, tickets of both sides and announcements', async () => {
+test('the demo has messages, tickets of both sides, announcements and a draft', async () => {
   const { rows } = await database.connection.pool.query<{ status: string; tickets: number; unread: number }>(
     `select status, count(*) filter (where is_ticket)::int as tickets, count(*) filter (where is_unread_by_staff)::int as unread
      from conversations group by status order by status`,
@@ -63,6 +63,8 @@ test('the demo has messages, tickets of both sides and announcements', async () 
     { status: 'closed', tickets: 1, unread: 0 },
     { status: 'open', tickets: 2, unread: 4 },
   ]);
+  const drafts = await database.connection.pool.query('select 1 from articles where slug is null');
+  expect(drafts.rows).toHaveLength(1);
   const announcements = await database.connection.pool.query('select title from announcements');
   expect(announcements.rows).toHaveLength(3);
 });

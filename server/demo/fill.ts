@@ -8,6 +8,7 @@ import { buildAccounts } from './accounts.ts';
 import { replay } from './history.ts';
 import { demoOrders } from './orders.ts';
 import { demoPayments } from './payments.ts';
+import { demoBlog } from './blog.ts';
 import { demoSupport } from './support.ts';
 
 /** The message from the parent process. */
@@ -25,6 +26,7 @@ export function loadDemo(ctx: Context): Promise<void> {
       ...demoPayments(ctx.now, accounts),
       ...demoOrders(ctx.now, accounts),
       ...demoSupport(ctx.now, accounts),
+      ...demoBlog(ctx.now, accounts),
     ]);
     await markAsDemo(ctx);
   });

@@ -53,6 +53,9 @@ async function createSubjects(customer: SignedIn): Promise<Record<string, string
     webhookId,
     key: 'receipt',
     deliveryId: deliveries.body[0]?.id ?? '',
+    // Of content/blog.
+    articleId: '3',
+    slug: 'when-to-post-timing-without-superstition',
   };
 }
 

@@ -48,6 +48,7 @@ const movesNoMoney: Readonly<Record<string, string>> = {
   adminAnnouncements: 'all',
   notifications: 'all',
   blog: 'all',
+  adminBlog: 'all',
   live: 'all',
   proofs: 'all',
   accounts: 'register disown resendVerification forgotPassword resetPassword resetPasswordByLink resendResetCode',

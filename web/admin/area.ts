@@ -1,6 +1,7 @@
 import Ban from 'lucide-react/icons/ban';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import CreditCard from 'lucide-react/icons/credit-card';
+import FileText from 'lucide-react/icons/file-text';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -17,6 +18,7 @@ import type { MenuEntry } from '#web/ui/overlay/dropdown-menu.tsx';
 import {
   accountPath,
   approvalsPath,
+  blogPath,
   exclusionsPath,
   messagesPath,
   ordersPath,
@@ -44,6 +46,7 @@ const wholeArea: Area = {
     { path: messagesPath, label: 'Messages', icon: MessageCircle },
     { path: exclusionsPath, label: 'Exclusions', icon: Ban },
     { path: '/admin/announcements', label: 'Announcements', icon: Megaphone },
+    { path: blogPath, label: 'Blog', icon: FileText },
     { path: refundsPath, label: 'Refund Requests', icon: Undo2 },
     { path: approvalsPath, label: 'Approvals', icon: Stamp },
     { path: '/admin/services', label: 'Services', icon: Tags },

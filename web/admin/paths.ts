@@ -15,6 +15,8 @@ export const shopPagePath = (page: 'identity' | 'money' | 'rules' | 'pages' | 'e
 export const shopTermsPath = `${shopPagePath('pages')}?tab=terms`;
 export const accountPath = '/admin/account';
 export const secondFactorPath = `${accountPath}?tab=two-factor`;
+export const blogPath = '/admin/blog';
+export const newArticlePath = `${blogPath}/new`;
 
 export const orderPath = (orderId: string): string => `${ordersPath}/${orderId}`;
 export const userPath = (userId: AccountId): string => `${usersPath}/${userId}`;
@@ -27,4 +29,5 @@ export const didPath = (userId: AccountId): string => `/admin/audit?by=all&actor
 export const approvalPath = (approvalId: string): string => `${approvalsPath}?q=${approvalId}`;
 export const notificationPath = (notificationId: string): string => `${notificationsPath}/${notificationId}`;
 export const exclusionPath = (exclusionId: string): string => `${exclusionsPath}?q=${exclusionId}`;
+export const articlePath = (articleId: number | string): string => `${blogPath}/${articleId}`;
 export const messagePath = (messageId: string): string => `${messagesPath}/${messageId}`;

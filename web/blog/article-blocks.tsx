@@ -1,5 +1,6 @@
 // Safari drops table semantics when table elements are laid out as blocks; explicit roles restore them.
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+// An article's blocks, rows and cells never move.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, react/no-array-index-key */
 import type { Block } from '#contract/blog.ts';
 
 /** The body of an article. Its `h4` blocks are announced as level 2, directly below the title. */
@@ -7,7 +8,6 @@ export function ArticleBlocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {blocks.map((block, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- an article's blocks never move
         <ArticleBlock key={index} block={block} />
       ))}
     </div>
@@ -57,9 +57,9 @@ function TableBlock({ columns, rows }: { columns: readonly string[]; rows: reado
       >
         <thead role="rowgroup" className="max-sm:sr-only">
           <tr role="row">
-            {columns.map((column) => (
+            {columns.map((column, index) => (
               <th
-                key={column}
+                key={index}
                 role="columnheader"
                 scope="col"
                 className="border-b border-line bg-sunken px-5 py-3 text-fine font-semibold"
@@ -70,18 +70,14 @@ function TableBlock({ columns, rows }: { columns: readonly string[]; rows: reado
           </tr>
         </thead>
         <tbody role="rowgroup" className="block align-top sm:table-row-group">
-          {rows.map((row) => (
+          {rows.map((row, rowIndex) => (
             <tr
-              key={row.join()}
+              key={rowIndex}
               role="row"
               className="grid gap-3 px-5 py-4 not-last:border-b not-last:border-line sm:table-row"
             >
               {row.map((cell, index) => (
-                <td
-                  key={columns[index]}
-                  role="cell"
-                  className="block first:font-semibold sm:table-cell sm:px-5 sm:py-3.5"
-                >
+                <td key={index} role="cell" className="block first:font-semibold sm:table-cell sm:px-5 sm:py-3.5">
                   {index > 0 && (
                     <span aria-hidden className="block text-fine text-muted sm:hidden">
                       {columns[index]}

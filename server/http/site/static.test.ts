@@ -57,6 +57,7 @@ beforeAll(async () => {
     buildDir: folder,
     origin: 'https://shop.example',
     pagePolicy: (hashes) => `script-src 'self' ${hashes.join(' ')}`,
+    listArticlePages: async () => [{ path: '/post/published-later', date: '2026-11-05' }],
   });
 });
 
@@ -153,14 +154,16 @@ describe('search engines', () => {
     expect(addresses).toEqual([
       'https://shop.example/',
       'https://shop.example/api/docs',
-      'https://shop.example/post/hello',
+      'https://shop.example/post/published-later',
       'https://shop.example/pricing',
     ]);
   });
 
   it('find the day of an article in the sitemap, and none on other pages', async () => {
     const { body } = await get('/sitemap.xml');
-    expect(body).toContain('<url><loc>https://shop.example/post/hello</loc><lastmod>2026-11-05</lastmod></url>');
+    expect(body).toContain(
+      '<url><loc>https://shop.example/post/published-later</loc><lastmod>2026-11-05</lastmod></url>',
+    );
     expect(body).toContain('<url><loc>https://shop.example/pricing</loc></url>');
   });
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { preferredEncoding } from '#server/http/request/accept-encoding.ts';
 import { isFresh } from '#server/http/edge/etag.ts';
 import { createPageLookup } from './page-routes.ts';
-import { serveSearchFiles } from './search-files.ts';
+import { type ArticlePage, serveSearchFiles } from './search-files.ts';
 import { allowEmbedding } from '#server/http/edge/security.ts';
 import { clientFolder, readWebBuildManifest, type BuiltPage } from './web-build-manifest.ts';
 import { loadWebFiles, type Encoding, type WebFile } from './web-files.ts';
@@ -17,13 +17,18 @@ const encodings: readonly Encoding[] = ['br', 'gzip'];
  */
 export async function serveWeb(
   app: FastifyInstance,
-  options: { buildDir: string; origin: string; pagePolicy(scriptHashes: readonly string[]): string },
+  options: {
+    buildDir: string;
+    origin: string;
+    pagePolicy(scriptHashes: readonly string[]): string;
+    listArticlePages(): Promise<readonly ArticlePage[]>;
+  },
 ): Promise<void> {
   const manifest = await readWebBuildManifest(options.buildDir);
   const files = await loadWebFiles(join(options.buildDir, clientFolder));
   const findPage = createPageLookup(manifest);
   const policies = new Map<BuiltPage, string>();
-  serveSearchFiles(app, { manifest, origin: options.origin });
+  serveSearchFiles(app, { ...options, manifest });
 
   function sendPage(request: FastifyRequest, reply: FastifyReply, status: 200 | 404, page: BuiltPage): FastifyReply {
     const file = files.get(page.file);

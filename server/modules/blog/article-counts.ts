@@ -1,17 +1,10 @@
-import type { Article, ArticleCounts } from '#contract/blog.ts';
+import type { ArticleCounts } from '#contract/blog.ts';
 import type { Limit } from '#contract/limits.ts';
 import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { Limits } from '#server/limits.ts';
-import { incrementCount, selectCounts, selectCountsOf } from './blog.queries.ts';
-
-/** Newest first, with their counts. */
-export async function listArticles(ctx: Context): Promise<Article[]> {
-  // Lazy import: the articles are the largest part of content/.
-  const { articles } = await import('#content/blog/index.ts');
-  const counts = await selectCounts(ctx);
-  return articles.map((article) => ({ ...article, ...counts.get(article.id) }));
-}
+import { isPublished } from './articles/published-articles.ts';
+import { incrementCount, selectCountsOf } from './blog.queries.ts';
 
 /** Opening an article again within the hour is the same reader. */
 const repeatLimit: Limit = { name: 'article counts', calls: 1, seconds: 3600, by: 'subject', store: 'memory' };
@@ -29,8 +22,7 @@ export async function countArticle(
   { limits }: { readonly limits: Limits },
   { articleId, counter, reader }: CountInput,
 ): Promise<ArticleCounts> {
-  const { articles } = await import('#content/blog/index.ts');
-  if (!articles.some(({ id }) => id === articleId)) throw new AppError('not_found', 'There is no such article.');
+  if (!(await isPublished(ctx, articleId))) throw new AppError('not_found', 'There is no such article.');
   const state = await limits.count(repeatLimit, `${counter} of ${articleId} by ${reader}`);
   return state?.isExceeded ? selectCountsOf(ctx, articleId) : incrementCount(ctx, articleId, counter);
 }

@@ -5,15 +5,32 @@ import type { HandlersOf } from '#server/http/bind.ts';
 import { addressKey } from '#server/client-address.ts';
 import { etagOf, isFresh } from '#server/http/edge/etag.ts';
 import type { Limits } from '#server/limits.ts';
-import { countArticle, listArticles } from './article-counts.ts';
+import { countArticle } from './article-counts.ts';
+import { findMovedSlug, readPublishedArticle, readPublishedArticles } from './articles/published-articles.ts';
 import { writeFeed } from './write-feed.ts';
 
 export const blogRoutes = (deps: { readonly limits: Limits }): HandlersOf<typeof blog> => ({
+  read: (ctx, { params }) => readPublishedArticle(ctx, params.slug),
   countView: (ctx, { params }, { request }) =>
     countArticle(ctx, deps, { ...params, counter: 'views', reader: addressKey(request.ip) }),
   countShare: (ctx, { params }, { request }) =>
     countArticle(ctx, deps, { ...params, counter: 'shares', reader: addressKey(request.ip) }),
 });
+
+/** Pages and calls that name an article by its slug. */
+const articlePath = /^(\/(?:api\/blog|(?:dashboard\/)?post)\/)([a-z0-9-]{1,100})(\?.*)?$/;
+
+/** Redirects a slug that an article had before to its current one. */
+export function redirectMovedArticles(app: FastifyInstance, deps: { contextOf(): Context }): void {
+  app.addHook('onRequest', async ({ method, url }, reply) => {
+    const [, folder, slug, query = ''] = (method === 'GET' || method === 'HEAD' ? articlePath.exec(url) : null) ?? [];
+    if (folder === undefined || slug === undefined) return;
+    const current = await findMovedSlug(deps.contextOf(), slug);
+    // Not cached for ever: the article may be renamed back.
+    if (current !== undefined)
+      return reply.header('cache-control', 'public, max-age=30').redirect(folder + current + query, 301);
+  });
+}
 
 /** Files at the site's root: `/data.json` and the RSS feed. */
 export function registerBlogFiles(
@@ -21,13 +38,13 @@ export function registerBlogFiles(
   deps: { readonly siteOrigin: string; contextOf(): Context },
 ): void {
   app.get('/data.json', async (request, reply) => {
-    const text = JSON.stringify(await listArticles(deps.contextOf()));
+    const text = JSON.stringify(await readPublishedArticles(deps.contextOf()));
     return sendText(request, reply.type('application/json; charset=utf-8'), text);
   });
 
   app.get('/rss.xml', async (request, reply) => {
-    const [{ articles }, { blog: texts }, { site }] = await Promise.all([
-      import('#content/blog/index.ts'),
+    const [articles, { blog: texts }, { site }] = await Promise.all([
+      readPublishedArticles(deps.contextOf()),
       import('#content/blog/blog.ts'),
       import('#content/site.ts'),
     ]);

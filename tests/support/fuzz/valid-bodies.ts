@@ -10,6 +10,13 @@ const cards = [
   '4000002500003155',
 ] as const;
 
+const article = (random: Random) => ({
+  title: `An article ${random.whole(50)}`,
+  description: 'What it is about.',
+  coverImage: '/blog/timing.svg',
+  markdown: random.pick(['Words.', '## Heading\n\nWords.', '| a |\n| - |\n| b |', '- a list']),
+});
+
 /** Realistic bodies that a schema alone would rarely produce: fields that belong together, formatted strings. */
 export const validBodies: Readonly<Record<string, (random: Random) => Record<string, unknown>>> = {
   'orders.place': order,
@@ -55,6 +62,8 @@ export const validBodies: Readonly<Record<string, (random: Random) => Record<str
     note: 'I moderate it.',
   }),
   'adminAnnouncements.publish': () => ({ title: 'News', text: 'There is a new service.' }),
+  'adminBlog.create': (random) => article(random),
+  'adminBlog.save': (random) => ({ ...article(random), version: random.whole(3) }),
   'accountData.deleteAccount': () => ({ confirmation: 'DELETE' }),
   'panel.call': (random) => {
     const { serviceId: service, ...rest } = order(random);
@@ -85,6 +94,7 @@ export const firstSteps: Readonly<Record<'customer' | 'admin' | 'key', readonly 
   admin: [
     'adminServices.change',
     'adminAnnouncements.publish',
+    'adminBlog.create',
     'adminOrders.list',
     'adminMessages.list',
     'adminUsers.list',

@@ -50,7 +50,7 @@ const Title = Text.max(100, { error: 'must have at most 100 characters' }).refin
 export const ArticleFile = z
   .object({
     article: z.object({
-      id: z.int().positive(),
+      id: z.int().positive().max(9_999, { error: 'must be below 10000, where the ids of shops begin' }),
       title: Title,
       description: Description,
       date: Day,

@@ -34,6 +34,7 @@ test.each([
   ['service', 'service.change', '/admin/services'],
   ['catalogue', 'catalogue.arrange', '/admin/services'],
   ['announcement', 'announcement.withdrawn', '/admin/announcements'],
+  ['article', 'article.published', '/admin/blog/its-id'],
   ['ledger', 'ledger.alarm', undefined],
 ])('the subject %s of %s is at %s', (subjectKind, action, path) => {
   expect(subjectPath({ subjectKind, action, subjectId: 'its-id' })).toBe(path);

@@ -1,6 +1,15 @@
 import type { AuditEntry } from '#contract/admin/audit.ts';
 import { adminAuditLog as words } from '#content/admin/audit.ts';
-import { approvalPath, exclusionPath, messagePath, orderPath, paymentPath, refundPath, userPath } from '../paths.ts';
+import {
+  approvalPath,
+  articlePath,
+  exclusionPath,
+  messagePath,
+  orderPath,
+  paymentPath,
+  refundPath,
+  userPath,
+} from '../paths.ts';
 import { type AuditValue, auditValue } from './audit-values.ts';
 
 const labelOf = (labels: object, name: string): string | undefined =>
@@ -91,6 +100,8 @@ export function subjectPath({
       return messagePath(subjectId);
     case 'announcement':
       return '/admin/announcements';
+    case 'article':
+      return articlePath(subjectId);
     default:
       return undefined;
   }

@@ -44,6 +44,7 @@ describe('menus', () => {
         'Messages',
         'Exclusions',
         'Announcements',
+        'Blog',
         'Refund Requests',
         'Approvals',
         'Services',

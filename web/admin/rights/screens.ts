@@ -9,6 +9,7 @@ export const screenRights: Readonly<Record<string, StaffRight | null>> = {
   '/admin/messages': 'messages.reply',
   '/admin/exclusions': 'messages.reply',
   '/admin/announcements': 'announcements.change',
+  '/admin/blog': 'shop.change',
   '/admin/refunds': 'payments.read',
   '/admin/approvals': 'payments.refund',
   '/admin/services': 'services.change',

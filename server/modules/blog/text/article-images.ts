@@ -1,0 +1,18 @@
+import type { ArticleImage } from '#contract/admin/blog.ts';
+
+export interface ArticleImages {
+  readonly images: ArticleImage[];
+  readonly covers: string[];
+}
+
+/** The images of content/blog: uploads do not exist, and other origins are never shown. */
+export async function listArticleImages(): Promise<ArticleImages> {
+  const { articles } = await import('#content/blog/index.ts');
+  const images = new Map<string, ArticleImage>();
+  for (const block of articles.flatMap(({ content }) => content)) {
+    if (block.type !== 'image') continue;
+    const { url, width, height, alt } = block;
+    images.set(url, { url, width, height, alt });
+  }
+  return { images: [...images.values()], covers: [...new Set(articles.map(({ coverImage }) => coverImage))] };
+}

@@ -1,0 +1,117 @@
+import type { MarkedToken, Tokens } from 'marked';
+import type { ArticleImage, ArticlePreview } from '#contract/admin/blog.ts';
+import type { Block } from '#contract/blog.ts';
+import { lexMarkdown, type MarkdownFault } from '#server/markdown/lex-markdown.ts';
+import { inlineText } from './inline-text.ts';
+
+const unsupported: Readonly<Record<string, string>> = {
+  list: 'Lists are not supported. Write paragraphs or a table.',
+  code: 'Code is not supported. Remove the backticks or the indentation.',
+  blockquote: 'Quotes are not supported. Remove the > at the beginning.',
+  hr: 'Lines are not supported. Begin a new part with a heading.',
+  html: 'HTML is not supported. Write \\< to show the character.',
+  def: 'Links are not supported. Remove this line.',
+};
+
+const faultsMax = 50;
+
+/** Reads an article's Markdown into the blocks of `/data.json`. What they can't hold is a fault with its line. */
+export function parseArticle(markdown: string, images: readonly ArticleImage[]): ArticlePreview {
+  // Trailing blanks would be invisible line breaks. A regular expression would cost their number squared.
+  const lines = markdown.split('\n').map((line) => line.trimEnd());
+  const lexed = lexMarkdown(lines.join('\n'));
+  if ('faults' in lexed) return { blocks: [], faults: lexed.faults.slice(0, faultsMax) };
+  const faults: MarkdownFault[] = [];
+  const blocks: Block[] = [];
+  for (const { token, line } of lexed.blocks) {
+    const found: MarkdownFault[] = [];
+    const block = blockOf(token, { line, images, faults: found });
+    if (block !== undefined && found.length === 0) blocks.push(block);
+    faults.push(...found);
+  }
+  return { blocks, faults: withoutRepeats(faults).slice(0, faultsMax) };
+}
+
+interface Place {
+  readonly line: number;
+  readonly images: readonly ArticleImage[];
+  readonly faults: MarkdownFault[];
+}
+
+function blockOf(token: MarkedToken, place: Place): Block | undefined {
+  switch (token.type) {
+    case 'heading':
+      return headingOf(token, place);
+    case 'paragraph':
+      return paragraphOf(token, place);
+    case 'table':
+      return tableOf(token, place);
+    default:
+      return refuse(place, unsupported[token.type] ?? 'This is not supported.');
+  }
+}
+
+function refuse({ line, faults }: Place, message: string): undefined {
+  faults.push({ line, message });
+}
+
+function headingOf({ raw, depth, tokens }: Tokens.Heading, place: Place): Block | undefined {
+  if (!raw.trimStart().startsWith('#') || depth !== 2) {
+    return refuse(place, 'Begin headings with ##. Articles have one level of headings.');
+  }
+  const text = inlineText(tokens, place.line, place.faults);
+  return text === '' && place.faults.length === 0
+    ? refuse(place, 'Write the heading after the ##.')
+    : { type: 'h4', text };
+}
+
+function paragraphOf({ raw, tokens }: Tokens.Paragraph, place: Place): Block | undefined {
+  const [image, ...others] = tokens as MarkedToken[];
+  if (image?.type === 'image' && others.length === 0) return imageOf(image, place);
+  if (/^ *#/.test(raw)) return refuse(place, 'Leave a space after ##.');
+  return { type: 'p', text: inlineText(tokens, place.line, place.faults) };
+}
+
+function imageOf({ href, text, title }: Tokens.Image, place: Place): Block | undefined {
+  // Marked has resolved escaped brackets alone.
+  const alt = oneLine(text.replaceAll(/\\([\\`*_<~#])/g, '$1'));
+  const image = place.images.find(({ url }) => url === href);
+  if (!image) return refuse(place, 'There is no such image. Choose one from the list.');
+  if (alt === '') return refuse(place, 'Describe the image between the brackets.');
+  const { url, width, height } = image;
+  const caption = oneLine(title ?? '');
+  return { type: 'image', url, alt, width, height, ...(caption && { caption }) };
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+function tableOf({ raw, header, rows, align }: Tokens.Table, place: Place): Block | undefined {
+  const { line, faults } = place;
+  const columns = header.map(({ tokens }) => inlineText(tokens, line, faults));
+  if (align.some((each) => each !== null))
+    faults.push({ line: line + 1, message: 'Use plain dashes under the columns.' });
+  if (columns.includes('')) faults.push({ line, message: 'Name every column.' });
+  if (new Set(columns).size < columns.length) faults.push({ line, message: 'Give every column a name of its own.' });
+  if (rows.length === 0) faults.push({ line, message: 'Add a row to the table.' });
+  for (const [index, text] of raw.trimEnd().split('\n').slice(2).entries()) {
+    const cells = countCells(text);
+    if (cells === columns.length) continue;
+    const message = `This row has ${cells} ${cells === 1 ? 'cell' : 'cells'} under ${columns.length} columns. Leave an empty line after a table.`;
+    faults.push({ line: line + 2 + index, message });
+  }
+  const texts = rows.map((row, index) => row.map(({ tokens }) => inlineText(tokens, line + 2 + index, faults)));
+  return { type: 'table', columns, rows: texts };
+}
+
+/** Marked drops the cells that are too many, and adds those that are missing. */
+function countCells(row: string): number {
+  const inner = row.trim().replace(/^\|/, '');
+  // Each match is an escaped character, whole, or a separator.
+  const separators = [...inner.matchAll(/\\.|\|/g)].filter(([text]) => text === '|');
+  const endsWithSeparator = separators.at(-1)?.index === inner.length - 1;
+  return separators.length + (endsWithSeparator ? 0 : 1);
+}
+
+function withoutRepeats(faults: readonly MarkdownFault[]): MarkdownFault[] {
+  return [...new Map(faults.map((fault) => [`${fault.line} ${fault.message}`, fault])).values()];
+}

@@ -1,0 +1,138 @@
+import type { Article } from '#contract/blog.ts';
+import { expect, type Page, test } from '#tests/support/browser/browser.ts';
+import { demoAccount, storeToken } from '#tests/support/browser/demo-session.ts';
+import { type RunningServer, startServer } from '#tests/support/servers/server-process.ts';
+
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const preview = (page: Page) => page.locator('[data-preview]');
+const saved = (page: Page) => expect(page.getByText('Draft saved.').first()).toBeVisible();
+const published = (page: Page) => expect(page.getByText('Published.', { exact: true }).first()).toBeVisible();
+
+// A shop of its own: what it publishes would be the newest article of every other test.
+test.describe('the blog’s editor', () => {
+  test.describe.configure({ mode: 'serial' });
+  // A refused save is logged by the browser.
+  test.use({ expectedErrors: /status of 4(00|09)/ });
+  let shop: RunningServer;
+
+  test.beforeAll(async () => {
+    shop = await startServer({ RATE_LIMITS: 'off' });
+  });
+  test.afterAll(async () => shop.stop());
+
+  async function signInAsOwner(page: Page): Promise<void> {
+    const { email, password } = demoAccount('admin');
+    const response = await page.request.post(`${shop.url}/api/auth/login`, { data: { email, password } });
+    const { tokens } = (await response.json()) as { tokens: { accessToken: string } };
+    await storeToken(page, tokens.accessToken);
+  }
+  const newest = async (page: Page) => {
+    const [article] = (await (await page.request.get(`${shop.url}/data.json`)).json()) as Article[];
+    return article;
+  };
+
+  test('an owner writes, fixes, previews, publishes and renames an article', async ({ page, expectGoodLooks }) => {
+    test.slow();
+    await signInAsOwner(page);
+    await page.goto(`${shop.url}/admin/blog`);
+    const list = page.getByRole('table', { name: 'Articles' });
+    await expect(list.getByRole('row').nth(1)).toContainText('Draft');
+    await expectGoodLooks();
+    await page.getByRole('link', { name: 'Write article' }).click();
+    await press(page, 'Save draft');
+    await expect(page.getByText('Title is required.')).toBeVisible();
+
+    await title(page).fill('How We Count');
+    await expect(page.getByText('Address: /post/how-we-count')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Description' }).fill('What a count is, and what it is not.');
+    await page.getByRole('combobox', { name: 'Cover' }).click();
+    await page.getByRole('option', { name: 'timing', exact: true }).click();
+    await text(page).fill('## What we count\n\nViews and shares.\n\n- a list\n\n<script>alert(1)</script>');
+    await expect(preview(page).getByRole('heading', { name: 'What we count' })).toBeVisible();
+    const faults = page.getByRole('status').filter({ hasText: 'Fix these lines' });
+    await expect(faults.getByRole('listitem')).toHaveText([/^Line 5Lists are not/, /^Line 7HTML is not supported/]);
+    await press(page, 'Save draft');
+    await expect(page.getByText('Line 5: Lists are not supported.').first()).toBeVisible();
+    await faults.getByRole('button', { name: 'Line 5' }).click();
+    expect(await text(page).evaluate((area: HTMLTextAreaElement) => document.activeElement === area)).toBe(true);
+    await expectGoodLooks();
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    await text(page).fill(
+      '## What we count\n\nViews and shares.\n\n| What | When |\n| --- | --- |\n| View | Once an hour |',
+    );
+    await expect(faults).toBeHidden();
+    await press(page, 'Add image');
+    await page.getByRole('button', { name: 'Add /blog/timing-hours.webp' }).click();
+    await expect(preview(page).getByRole('img', { name: /^Three bars/ })).toBeVisible();
+    await expect(preview(page).getByRole('cell', { name: 'Once an hour' })).toBeVisible();
+    await press(page, 'Save draft');
+    await saved(page);
+    await expect(page).toHaveURL(/\/admin\/blog\/\d+$/);
+    expect((await newest(page))?.title).not.toBe('How We Count');
+
+    await press(page, 'Publish');
+    await published(page);
+    expect(await newest(page)).toMatchObject({
+      title: 'How We Count',
+      content: [{ type: 'h4' }, { type: 'p', text: 'Views and shares.' }, { type: 'table' }, { type: 'image' }],
+    });
+
+    await title(page).fill('How We Count Views');
+    await press(page, 'Publish');
+    await expect.poll(async () => (await newest(page))?.title).toBe('How We Count Views');
+    for (const folder of ['/post', '/api/blog']) {
+      const response = await page.request.get(`${shop.url}${folder}/how-we-count`, { maxRedirects: 0 });
+      expect([response.status(), response.headers()['location']]).toEqual([301, `${folder}/how-we-count-views`]);
+    }
+    expect(await (await page.request.get(`${shop.url}/rss.xml`)).text()).toContain('/post/how-we-count-views<');
+    expect(await (await page.request.get(`${shop.url}/sitemap.xml`)).text()).toContain('/post/how-we-count-views<');
+  });
+
+  test('older versions come back, and two owners lose nothing', async ({ page, browser, expectAccessible }) => {
+    test.slow();
+    await signInAsOwner(page);
+    await page.goto(`${shop.url}/admin/blog`);
+    await page.getByRole('link', { name: 'What to Do When a Post Gets Removed' }).click();
+    await expect(title(page)).toHaveValue('What to Do When a Post Gets Removed');
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const other = await context.newPage();
+    await signInAsOwner(other);
+    await other.goto(page.url());
+    await text(other).fill('Their words.');
+    await text(page).fill('My words.');
+    await press(other, 'Save draft');
+    await saved(other);
+
+    // The open tab learns of it by a live update, or at the latest from the refused save.
+    const conflict = page.getByRole('alert').filter({ hasText: 'changed this article while you were editing' });
+    await expect(conflict).toContainText('Ada Marsh');
+    await press(page, 'Save draft');
+    await expect(conflict).toBeVisible();
+    await expect(text(page)).toHaveValue('My words.');
+    await expectAccessible();
+    await press(page, 'Keep my changes');
+    await expect(conflict).toBeHidden();
+    await press(page, 'Save draft');
+    await saved(page);
+    await expect(text(other)).toHaveValue('My words.');
+    await context.close();
+
+    await press(page, 'History');
+    const history = page.getByRole('dialog', { name: 'History' });
+    await expect(history.getByRole('listitem')).toHaveCount(3);
+    await expect(history.getByRole('listitem').first()).toContainText('Ada Marsh');
+    await expectAccessible('[role=dialog]');
+    await history.getByRole('button', { name: 'Restore Version 2' }).click();
+    await expect(history).toBeHidden();
+    await expect(text(page)).toHaveValue('Their words.');
+
+    await press(page, 'Delete');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('This article is deleted.')).toBeVisible();
+    await press(page, 'Bring back as a draft');
+    await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
+  });
+});
