@@ -26,6 +26,10 @@ export function ExclusionForm() {
     required: true,
     error: problems[name],
     onBlur: ({ target }: { target: { value: string } }) => check(name, target.value),
+    // An error goes while typing: if it went on blur, the button would move away under the press.
+    onChange: ({ target }: { target: { value: string } }) => {
+      if (problems[name] !== undefined) check(name, target.value);
+    },
   });
   return (
     <form
