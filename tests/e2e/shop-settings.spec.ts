@@ -166,10 +166,10 @@ test('new deposit limits apply to Add Funds', async ({ page, browser, site, expe
     '$200',
   ]);
   await expect(tab.getByRole('group', { name: 'Pay with' }).getByRole('radio')).toHaveCount(1);
-  await tab.getByLabel('Amount').fill('10');
-  await tab.getByLabel('Amount').blur();
+  await field(tab, 'Amount').fill('10');
+  await field(tab, 'Amount').blur();
   await expect(tab.getByText('The smallest deposit is $15.')).toBeVisible();
-  await tab.getByLabel('Amount').fill('501');
+  await field(tab, 'Amount').fill('501');
   await expect(tab.getByText('The largest deposit is $500.')).toBeVisible();
   await context.close();
   await undoLast(page, 'Money');
