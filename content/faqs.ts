@@ -1,12 +1,10 @@
-export interface Faq {
-  readonly question: string;
-  readonly answer: string;
-}
+import type { Faq } from '#contract/pages/page-data.ts';
 
 export const faqsPage = {
   pageTitle: 'FAQs',
   title: 'Asked often, answered plainly.',
   lead: 'How ordering, paying and getting money back works here.',
+  failed: 'The questions could not be loaded. Please try again.',
   description:
     'Answers about ordering upvotes, comments and posts: prices, delivery, cancelling, refunds and the rules.',
 };

@@ -10,8 +10,6 @@ export const pricing = {
     Comment: { title: 'Comments', lead: 'Voices under your post.' },
     Post: { title: 'Posts', lead: 'A new post where your readers are.' },
   },
-  loading: 'Checking today’s prices',
-  failed: 'The price list could not be loaded.',
   empty: { title: 'Nothing is on offer right now.', hint: 'The price list is being changed. Please look again later.' },
   banner: {
     title: 'Ready when your post is.',

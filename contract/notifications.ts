@@ -19,6 +19,7 @@ export const notificationKinds = [
   'payment-dispute',
   'completed-with-less',
   'approval-request',
+  'rendering-problem',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -38,6 +39,7 @@ export const notificationRights: Readonly<Record<NotificationKind, StaffRight>> 
   'payment-dispute': 'payments.refund',
   'completed-with-less': 'orders.change',
   'approval-request': 'approvals.decide',
+  'rendering-problem': 'audit.read',
 };
 
 export const Notification = z

@@ -1,5 +1,6 @@
+import type { LegalPage } from '#contract/pages/page-data.ts';
 import { operator, site } from '../site.ts';
-import { type LegalPage, paymentProviders } from './legal.ts';
+import { paymentProviders } from './legal.ts';
 import * as pages from './pages.ts';
 
 export const privacy: LegalPage = {

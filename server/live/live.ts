@@ -26,6 +26,8 @@ export interface Live {
   /** Ends all streams of an account: blocked, deleted, signed out everywhere, or given another role. */
   endAccount(accountId: AccountId): void;
   subscribe(viewer: Viewer, options?: SubscribeOptions): AsyncIterableIterator<LiveEvent>;
+  /** Calls back when public pages must be rendered again, or may have to be after notices were lost. */
+  onPagesChange(listener: () => void): void;
   /** First step of a shutdown: ends all streams and accepts no new ones; running requests can still publish. */
   endStreams(): void;
   /** Last step: sends pending notices and disconnects. */
@@ -39,6 +41,7 @@ const stopTimeoutMs = 1_000;
 
 export function createLive({ url, logger, clock = () => new Date(), limits }: LiveOptions): Live {
   const streams = createStreams({ ...defaultLimits, ...limits }, clock);
+  let onPagesChange = () => undefined as void;
   const sender = createNoticeSender(() => channel, logger);
   const channel: PostgresChannel = createPostgresChannel({
     url,
@@ -46,7 +49,10 @@ export function createLive({ url, logger, clock = () => new Date(), limits }: Li
     logger,
     onPayload: (payload) => {
       try {
-        for (const notice of decodeNotices(payload)) streams.deliver(notice);
+        for (const notice of decodeNotices(payload)) {
+          if (notice.kind === 'pages') onPagesChange();
+          else streams.deliver(notice);
+        }
       } catch (error) {
         logger.warn({ err: error }, 'A live payload could not be read, so everybody has to come back');
         streams.endAll();
@@ -57,6 +63,7 @@ export function createLive({ url, logger, clock = () => new Date(), limits }: Li
       // the first time too, since the server doesn't wait for this.
       if (wasDisconnected) streams.endAll();
       else streams.refreshAll();
+      onPagesChange();
       sender.resume();
     },
   });
@@ -82,6 +89,9 @@ export function createLive({ url, logger, clock = () => new Date(), limits }: Li
     endSession: (sessionId) => end({ sessionId }),
     endAccount: (accountId) => end({ accountId }),
     subscribe: (viewer, options = {}) => streams.open(viewer, options),
+    onPagesChange: (listener) => {
+      onPagesChange = listener;
+    },
     endStreams: () => streams.close(),
     stop: async () => {
       streams.close();

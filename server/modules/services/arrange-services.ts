@@ -2,6 +2,7 @@ import type { AdminService } from '#contract/admin/services.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
+import { requestRendering } from '#server/rendering/request-rendering.queries.ts';
 import { listAllServices } from './list-services.ts';
 import { lockServices, updateService } from './services.queries.ts';
 
@@ -24,6 +25,7 @@ export function arrangeServices(ctx: Context, requestedIds: readonly number[]): 
       before: { order: before },
       after: { order: after },
     });
+    await requestRendering(ctx);
     return listAllServices(ctx);
   });
 }

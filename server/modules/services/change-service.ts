@@ -3,6 +3,7 @@ import { microsFromDollars } from '#contract/values/money.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
+import { requestRendering } from '#server/rendering/request-rendering.queries.ts';
 import { toAdminService } from './list-services.ts';
 import { type VersionedService, lockServices, updateService } from './services.queries.ts';
 import type { ServiceRow } from './services.tables.ts';
@@ -30,6 +31,7 @@ export function changeService(
     assertNameIsFree(others, next.name);
     const saved = await updateService(ctx, id, after);
     await recordAudit(ctx, { action: 'service.change', subject: { kind: 'service', id }, before, after });
+    await requestRendering(ctx);
     return toAdminService(saved);
   });
 }

@@ -3,7 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, useParams, type MetaFunction } from 'react-router';
 import { hasReceipt, type Payment, type Receipt as ReceiptData } from '#contract/payments/payments.ts';
 import { checkout, receipt as words, unpaidPayment } from '#content/payments.ts';
-import { operator } from '#content/site.ts';
+import { shop } from '#web/shop/shop.ts';
 import { paymentQuery } from '#web/money/money-queries.ts';
 import { PaymentStatusBadge } from '#web/money/payment-status-badge.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
@@ -87,9 +87,9 @@ function Sheet({ receipt: { payment, customer, lines, total } }: { receipt: Rece
     <article className="grid max-w-3xl gap-8 rounded-lg border border-line bg-surface p-6 text-sm sm:p-10 print:border-0 print:p-0">
       <header className="flex flex-wrap items-start justify-between gap-6">
         <div className="grid gap-4">
-          <Logo name={operator.name} />
+          <Logo name={shop.operator.name} />
           <address className="text-muted not-italic">
-            {operator.address.map((line) => (
+            {shop.operator.address.map((line) => (
               <span key={line} className="block">
                 {line}
               </span>

@@ -1,13 +1,20 @@
-import type { MetaFunction } from 'react-router';
-import { faqs, faqsPage as words } from '#content/faqs.ts';
+import { type MetaFunction, useLoaderData } from 'react-router';
+import type { Faq } from '#contract/pages/page-data.ts';
+import { faqsPage as words } from '#content/faqs.ts';
 import { jsonLd } from '#web/json-ld.ts';
 import { publicPageMeta } from '#web/page-meta.ts';
+import { pageData } from '#web/shop/page-data.ts';
 import { Accordion } from '#web/ui/accordion.tsx';
 
-export const meta: MetaFunction = () => [
+/** Runs while the page is rendered. Client-side navigation fetches what it returned. */
+export function loader(): readonly Faq[] {
+  return pageData().faqs;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData = [] }) => [
   ...publicPageMeta({ title: words.pageTitle, description: words.description, path: '/faqs' }),
   jsonLd('FAQPage', {
-    mainEntity: faqs.map(({ question, answer }) => ({
+    mainEntity: loaderData.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
@@ -15,9 +22,9 @@ export const meta: MetaFunction = () => [
   }),
 ];
 
-const items = faqs.map(({ question, answer }) => ({ title: question, content: <p>{answer}</p> }));
-
 export default function Faqs() {
+  const faqs = useLoaderData<typeof loader>();
+  const items = faqs.map(({ question, answer }) => ({ title: question, content: <p>{answer}</p> }));
   return (
     <div className="mx-auto grid max-w-6xl items-start gap-x-16 gap-y-10 px-5 pt-10 pb-24 sm:px-8 md:pt-20 lg:grid-cols-[1fr_1.4fr]">
       <div className="grid gap-6 lg:sticky lg:top-28">

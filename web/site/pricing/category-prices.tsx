@@ -2,12 +2,10 @@ import type { Service } from '#contract/services/services.ts';
 import { pricing as words } from '#content/pricing.ts';
 import { formatUnitPrice } from '#web/ui/format/format-money.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
-import { FigurePlaceholder } from '../figure-placeholder.tsx';
-import type { ListedService } from '../live-services.ts';
 
 interface CategoryPricesProps {
   category: Service['category'];
-  services: readonly ListedService[];
+  services: readonly Service[];
 }
 
 export function CategoryPrices({ category, services }: CategoryPricesProps) {
@@ -50,7 +48,7 @@ export function CategoryPrices({ category, services }: CategoryPricesProps) {
   );
 }
 
-function PriceRow({ service }: { service: ListedService }) {
+function PriceRow({ service }: { service: Service }) {
   const { unitPrice, minimum, maximum } = service;
   return (
     <tr className="border-t border-line align-top max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:py-4">
@@ -62,15 +60,11 @@ function PriceRow({ service }: { service: ListedService }) {
         {words.linkKinds[service.linkKind]}
       </td>
       <td className="figures py-4 pl-6 text-right text-[15px] whitespace-nowrap text-muted max-sm:row-start-2 max-sm:p-0 max-sm:pt-1 max-sm:text-left sm:w-36">
-        <span className="sm:hidden noscript:hidden">{words.columns.quantity} </span>
-        {unitPrice === undefined ? (
-          <FigurePlaceholder className="w-16" />
-        ) : (
-          `${formatNumber(minimum)} – ${formatNumber(maximum)}`
-        )}
+        <span className="sm:hidden">{words.columns.quantity} </span>
+        {`${formatNumber(minimum)} – ${formatNumber(maximum)}`}
       </td>
       <td className="figures py-3 pl-6 text-right font-display text-[26px] leading-8 font-semibold tracking-tight text-money max-sm:min-w-24 max-sm:p-0 sm:w-32">
-        {unitPrice === undefined ? <FigurePlaceholder className="w-16" /> : formatUnitPrice(unitPrice)}
+        {formatUnitPrice(unitPrice)}
       </td>
     </tr>
   );
