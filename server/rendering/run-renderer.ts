@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { deserialize } from 'node:v8';
 import type { RenderedSite } from '#server/http/site/rendered-site.ts';
@@ -28,14 +28,15 @@ export async function runRenderer(
     killSignal: 'SIGKILL',
   });
   // The reason that a child ended early is in its exit code; a broken pipe would hide it.
-  child.stdin.on('error', () => undefined).end(JSON.stringify(job));
-  const [[exitCode, signal], output, errors] = await Promise.all([
+  const [input, , errorOutput, output] = child.stdio as [Writable, null, Readable, Readable, undefined];
+  input.on('error', () => undefined).end(JSON.stringify(job));
+  const [[exitCode, signal], site, errors] = await Promise.all([
     once(child, 'close') as Promise<[number | null, string | null]>,
-    buffer(child.stdio[3] as Readable),
-    text(child.stderr),
+    buffer(output),
+    text(errorOutput),
   ]);
   if (exitCode !== 0) {
     throw new Error(errors.trim().slice(0, detailsLengthMax) || `The renderer ended with ${exitCode ?? signal}.`);
   }
-  return deserialize(output) as RenderedSite;
+  return deserialize(site) as RenderedSite;
 }

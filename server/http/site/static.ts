@@ -82,7 +82,10 @@ function sendRendered(
   if (found.status === 404) {
     const canonical = canonicalPaths(path).find((candidate) => pages.find(candidate).status === 200);
     if (canonical !== undefined) return reply.redirect(encodeURI(canonical) + queryOf(request), 308);
-    if (isUnder(path, '/api')) return reply.callNotFound();
+    if (isUnder(path, '/api')) {
+      reply.callNotFound();
+      return reply;
+    }
   }
   return sendPage(request, reply, found);
 }
