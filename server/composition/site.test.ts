@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLive } from '#server/live/live.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
+import { stock } from '#tests/support/people/customers.ts';
 import { createTinyBuild } from '#tests/support/rendering/tiny-build.ts';
 import { createTestApp } from '#tests/support/servers/create-test-app.ts';
 import { signIn, testAppKey } from '#tests/support/servers/test-app.ts';
@@ -50,6 +51,7 @@ describe('two processes of a shop', () => {
   let processes: Process[] = [];
 
   beforeAll(async () => {
+    await stock(database.connection);
     build = await createTinyBuild();
     processes = await Promise.all([startProcess(build.buildDir), startProcess(build.buildDir)]);
   });
@@ -62,7 +64,7 @@ describe('two processes of a shop', () => {
   const pricesOf = async ({ app }: Process) => (await app.inject({ url: '/pricing' })).body;
   const change = async (fields: object) => {
     const { headers } = await signIn(database.connection, { staffRole: 'owner' });
-    const request = { method: 'PATCH', url: '/api/admin/services/1', headers, payload: fields } as const;
+    const request = { method: 'PUT', url: '/api/admin/services/1', headers, payload: fields } as const;
     const response = await processes[0]!.app.inject(request);
     expect(response.statusCode).toBe(200);
   };
