@@ -85,6 +85,7 @@ async function serve(config: Config, { connection, isDemo, keys }: Opened, parts
   const site = await openSiteOf(config, { connection, keys, live, gateways }, parts);
   const traffic = createTraffic();
   const app = await buildApp({
+    ...appSettings(config),
     connection,
     logger,
     clock,
@@ -93,14 +94,6 @@ async function serve(config: Config, { connection, isDemo, keys }: Opened, parts
     traffic,
     keys,
     isStopping: () => lifecycle.isStopping,
-    siteOrigin: config.PUBLIC_URL,
-    apiUrl: config.API_URL,
-    trustedProxies: config.TRUST_PROXY,
-    metricsReaders: metricsReaders(config.METRICS_TOKEN, config),
-    rateLimits: config.RATE_LIMITS,
-    refusesWhenBusy: config.RATE_LIMITS === 'on',
-    timeZone: config.TIME_ZONE,
-    google: config.google,
     gateways,
     webhooks,
     site,
@@ -143,6 +136,17 @@ async function serve(config: Config, { connection, isDemo, keys }: Opened, parts
   // V8 would keep the garbage of loading the sources, twice what the server needs. `npm start` exposes the collector.
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
+
+const appSettings = (config: Config) => ({
+  siteOrigin: config.PUBLIC_URL,
+  apiUrl: config.API_URL,
+  trustedProxies: config.TRUST_PROXY,
+  metricsReaders: metricsReaders(config.METRICS_TOKEN, config),
+  rateLimits: config.RATE_LIMITS,
+  refusesWhenBusy: config.RATE_LIMITS === 'on',
+  timeZone: config.TIME_ZONE,
+  google: config.google,
+});
 
 type SiteParts = Pick<SiteDeps, 'connection' | 'keys' | 'live'> & { readonly gateways: readonly Gateway[] };
 

@@ -2,7 +2,7 @@ import type { AdminService } from '#contract/admin/services.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
-import { requestRendering } from '#server/rendering/request-rendering.queries.ts';
+import { requestRendering } from '#server/rendering/request-rendering.ts';
 import { listAllServices } from './list-services.ts';
 import { lockServices, updateService } from './services.queries.ts';
 

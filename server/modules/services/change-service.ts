@@ -3,7 +3,7 @@ import { microsFromDollars } from '#contract/values/money.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
-import { requestRendering } from '#server/rendering/request-rendering.queries.ts';
+import { requestRendering } from '#server/rendering/request-rendering.ts';
 import { toAdminService } from './list-services.ts';
 import { type VersionedService, lockServices, updateService } from './services.queries.ts';
 import type { ServiceRow } from './services.tables.ts';

@@ -4,7 +4,7 @@ import type { Service } from '#contract/services/services.ts';
 import { microsFromDollars } from '#contract/values/money.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
-import { requestRendering } from '#server/rendering/request-rendering.queries.ts';
+import { requestRendering } from '#server/rendering/request-rendering.ts';
 import { assertNameIsFree, auditedFields } from './change-service.ts';
 import { toAdminService } from './list-services.ts';
 import { hasAnyService, insertService, insertServices, lockServices } from './services.queries.ts';

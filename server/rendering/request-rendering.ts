@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
+import { notify } from '#server/database/connection/notify.ts';
 import { encodeNotices } from '#server/live/notices.ts';
 import { liveChannel } from '#server/live/live.ts';
 
@@ -8,7 +8,5 @@ import { liveChannel } from '#server/live/live.ts';
  * `server/composition/page-data.ts` reads; a call without a change costs a few queries.
  */
 export async function requestRendering(ctx: Context): Promise<void> {
-  for (const payload of encodeNotices([{ kind: 'pages' }])) {
-    await ctx.db.execute(sql`SELECT pg_notify(${liveChannel}, ${payload})`);
-  }
+  for (const payload of encodeNotices([{ kind: 'pages' }])) await notify(ctx.db, liveChannel, payload);
 }
