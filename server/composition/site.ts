@@ -48,9 +48,12 @@ export async function openSite(deps: SiteDeps): Promise<Site> {
     },
     onFailure: async (error) => {
       logger.error({ err: error }, 'The public pages could not be rendered');
-      const reported = notifyStaff(contextFor('rendering'), deps, failureNotice(error));
-      // Without the database nobody can be told.
-      await reported.catch((failed: unknown) => logger.error({ err: failed }, 'Staff could not be told'));
+      try {
+        await notifyStaff(contextFor('rendering'), deps, failureNotice(error));
+      } catch (failed) {
+        // Without the database nobody can be told.
+        logger.error({ err: failed }, 'Staff could not be told');
+      }
     },
   });
   deps.live.onPagesChange(rendering.request);

@@ -86,8 +86,11 @@ it('settles the first attempt when it fails, too', async () => {
 
 it('stops in the middle of a rendering, without a failure', async () => {
   const { rendering, onFailure } = useRendering({
-    render: (_, stop) =>
-      new Promise((_resolve, reject) => stop.addEventListener('abort', () => reject(new Error('Stopped')))),
+    render: (_, stop) => {
+      const { promise, reject } = Promise.withResolvers<string>();
+      stop.addEventListener('abort', () => reject(new Error('Stopped')));
+      return promise;
+    },
   });
   rendering.request();
   await pause(20);
