@@ -109,6 +109,10 @@ async function serve(config: Config, { connection, isDemo, keys }: Opened, parts
   const host = config.HOST ?? (isDemo ? 'localhost' : '0.0.0.0');
   listeners = await listen(app, { host, port: config.PORT });
   lifecycle.assertRunning();
+  const startup = { address: config.PUBLIC_URL, isDemo, isProduction: config.isProduction, gateways };
+  // Whoever opens the address then finds pages. Jobs don't wait for them.
+  if (site) void site.rendering.firstAttempt.then(() => lifecycle.isStopping || printStartup(startup, parts.print));
+  else printStartup(startup, parts.print);
 
   jobs = await startJobs({
     connection,
@@ -129,9 +133,6 @@ async function serve(config: Config, { connection, isDemo, keys }: Opened, parts
   });
   await live.start();
   exposeJobCounts(jobs, metrics);
-  await site?.rendering.firstAttempt;
-  lifecycle.assertRunning();
-  printStartup({ address: config.PUBLIC_URL, isDemo, isProduction: config.isProduction, gateways }, parts.print);
   metrics.gauge('live_streams', 'Open streams of live updates.', () => live.streams);
   // V8 would keep the garbage of loading the sources, twice what the server needs. `npm start` exposes the collector.
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
