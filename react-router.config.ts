@@ -1,21 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { articlePaths } from './content/blog/index.ts';
-import { notFoundPath, routesFile } from './tools/web-build/finish.ts';
+import { offerEmptyShop } from './tools/web-build/empty-shop.ts';
+
+// React Router renders a page after each build, which is not used.
+offerEmptyShop();
 
 export default {
   appDirectory: 'web',
   buildDirectory: process.env['WEB_BUILD_OUT'] || 'dist',
   ssr: false,
-  // For the signed-in areas only the shells are prerendered; their screens render in the browser.
-  prerender: ({ getStaticPaths }) => [
-    ...getStaticPaths().filter((path) => !/^\/(dashboard|admin)\/./.test(path)),
-    ...articlePaths.map(({ path }) => path),
-    notFoundPath,
-  ],
-  async buildEnd({ reactRouterConfig }) {
-    await mkdir(reactRouterConfig.buildDirectory, { recursive: true });
-    await writeFile(join(reactRouterConfig.buildDirectory, routesFile), JSON.stringify(reactRouterConfig.routes));
-  },
+  // Pages are rendered when the shop's data is known (server/rendering). Without a list, the bundle would lack all routes.
+  prerender: [],
 } satisfies Config;

@@ -7,15 +7,11 @@ import { guardRouteModules } from './tools/web-build/guard-route-modules.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), guardRouteModules(), splitIntoChunks()],
-  define: {
-    'import.meta.env.API_URL': JSON.stringify(process.env['API_URL'] || '/api'),
-    'import.meta.env.PUBLIC_URL': JSON.stringify(process.env['PUBLIC_URL'] || ''),
-  },
   resolve: { alias: [{ find: /^zod$/, replacement: path.resolve(import.meta.dirname, 'web/jitless-zod.ts') }] },
   // Pre-bundle all dependencies at startup. Otherwise Vite reloads the page when it discovers a new one.
   optimizeDeps: { entries: ['web/**/*.tsx', '!web/**/*.test.*'] },
-  // The build output may be outside the checkout, where the prerender bundle can't resolve node_modules.
-  ...(command === 'build' && { environments: { ssr: { resolve: { noExternal: true } } } }),
+  // The renderer contains its packages, so that it runs anywhere without node_modules.
+  ...(command === 'build' && { environments: { ssr: { resolve: { noExternal: true }, build: { minify: true } } } }),
   build: {
     // Inlined data: URLs would require a looser Content-Security-Policy.
     assetsInlineLimit: 0,

@@ -8,6 +8,8 @@ import { browserLaunchOptions } from './tools/find-browser.ts';
 
 /** Generous, because no test measures time and a busy machine must not fail one. */
 const patient = { testTimeout: 240_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+/** The web app finds the shop's data that a page brings. */
+const shop = ['tests/support/offer-shop.ts'];
 const postgres = ['tests/support/servers/postgres-server.ts'];
 const onPostgres = { ...patient, globalSetup: postgres };
 /** Test files share loaded modules, which more than halves the run time. vi.mock is therefore not allowed. */
@@ -27,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,content,web,tools}/**/*.test.{ts,tsx}'],
+          setupFiles: shop,
           ...sharing,
           ...workers,
           ...patient,
@@ -62,6 +65,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['tests/components/**/*.test.tsx'],
+          setupFiles: shop,
           ...patient,
           // The time limit for loading a test file, which Vitest reads only from this variable.
           env: { VITEST_BROWSER_IFRAME_TIMEOUT: '300000' },

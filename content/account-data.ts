@@ -1,4 +1,4 @@
-import { site } from './site.ts';
+import { slugOf } from '#contract/values/slug.ts';
 
 /** The Data tab of Account Settings. */
 export const accountData = {
@@ -9,7 +9,7 @@ export const accountData = {
     submit: 'Download my data',
     working: 'Preparing the file',
     done: 'Your data is in your downloads.',
-    fileName: `${site.name.toLowerCase()}-data.json`,
+    fileName: (shopName: string) => `${slugOf(shopName)}-data.json`,
   },
   deletion: {
     title: 'Delete my account',

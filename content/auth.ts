@@ -1,5 +1,5 @@
 import type { GoogleOutcome } from '#contract/accounts/google.ts';
-import { platformRules, site } from './site.ts';
+import { platformRules } from './site.ts';
 
 /** In the header of the account screens. */
 export const helpLink = { label: 'Need help?', path: '/faqs' };
@@ -46,7 +46,8 @@ export const signUp = {
   password: 'Password',
   passwordHint: '8 or more characters, an uppercase letter and a special symbol.',
   confirmPassword: 'Confirm password',
-  terms: `I accept the terms and conditions and the privacy policy of ${site.name}, and I am 18 or older.`,
+  terms: (shopName: string) =>
+    `I accept the terms and conditions and the privacy policy of ${shopName}, and I am 18 or older.`,
   termsLead: 'Read them here:',
   termsNote: platformRules.short,
   submit: 'Sign up',

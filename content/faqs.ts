@@ -1,17 +1,15 @@
-export interface Faq {
-  readonly question: string;
-  readonly answer: string;
-}
+import type { Faq } from '#contract/pages/page-data.ts';
 
 export const faqsPage = {
   pageTitle: 'FAQs',
   title: 'Asked often, answered plainly.',
   lead: 'How ordering, paying and getting money back works here.',
+  failed: 'The questions could not be loaded. Please try again.',
   description:
     'Answers about ordering upvotes, comments and posts: prices, delivery, cancelling, refunds and the rules.',
 };
 
-export const faqs: readonly Faq[] = [
+export const faqs: readonly Omit<Faq, 'group'>[] = [
   {
     question: 'What can I order?',
     answer:

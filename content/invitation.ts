@@ -1,12 +1,13 @@
 import type { OpenedInvitation } from '#contract/staff/invitations.ts';
 import { staffRoleNames } from './admin/staff.ts';
 import { type SideWords, signIn, signUp } from './auth.ts';
-import { site } from './site.ts';
 
-type Invited = Pick<OpenedInvitation, 'email' | 'staffRole' | 'invitedBy'>;
+interface Invited extends Pick<OpenedInvitation, 'email' | 'staffRole' | 'invitedBy'> {
+  readonly shopName: string;
+}
 
-const invitedBy = ({ invitedBy: name, staffRole }: Invited) =>
-  `${name} invited you to work at ${site.name}. Your role: ${staffRoleNames[staffRole]}.`;
+const invitedBy = ({ invitedBy: name, staffRole, shopName }: Invited) =>
+  `${name} invited you to work at ${shopName}. Your role: ${staffRoleNames[staffRole]}.`;
 
 /** The page behind the link of an invitation to the staff. */
 export const invitation = {

@@ -8,10 +8,10 @@ export const priceSlip = {
   outOfRange: (minimum: string, maximum: string) => `Choose ${minimum} to ${maximum}, in whole pieces.`,
   total: 'You pay',
   note: 'The list price. No packages, no fees on top.',
-  /** For visitors without JavaScript. A link to the data and the contact address follow. */
+  /** For visitors without JavaScript. A link to the data follows. */
   noScript: {
-    lead: 'Prices are loaded with JavaScript. Turn it on to see them here, or read the',
+    each: 'each',
+    lead: 'Turn on JavaScript to price an order here. You can also get the',
     data: 'current price list as plain data',
-    or: 'or email us at',
   },
 };

@@ -10,8 +10,6 @@ export const pricing = {
     ['Comment', 'Comments'],
     ['Post', 'Posts'],
   ]),
-  loading: 'Checking today’s prices',
-  failed: 'The price list could not be loaded.',
   empty: { title: 'Nothing is on offer right now.', hint: 'The price list is being changed. Please look again later.' },
   banner: {
     title: 'Ready when your post is.',

@@ -1,4 +1,4 @@
-import { site } from './site.ts';
+import { slugOf } from '#contract/values/slug.ts';
 import type { SideWords } from './auth.ts';
 
 /** The input for a code or a recovery code. */
@@ -12,7 +12,7 @@ export const factorProof = {
 
 export const secondFactorStep = {
   title: 'Enter your code',
-  lead: `Open your authenticator app and enter the six digits that it shows for ${site.name}.`,
+  lead: (shopName: string) => `Open your authenticator app and enter the six digits that it shows for ${shopName}.`,
   recoveryLead: 'Enter one of the recovery codes that you stored when you switched two-factor sign-in on.',
   submit: 'Sign in',
   back: 'Back to sign in',
@@ -58,8 +58,8 @@ export const secondFactor = {
     download: 'Download',
     print: 'Print',
     done: 'I have stored them',
-    fileName: `${site.name.toLowerCase()}-recovery-codes.txt`,
-    fileTitle: `${site.name} recovery codes`,
+    fileName: (shopName: string) => `${slugOf(shopName)}-recovery-codes.txt`,
+    fileTitle: (shopName: string) => `${shopName} recovery codes`,
     fileNote: 'Each works once. Keep them where you find them without your phone.',
   },
   onLead: 'We ask for a code from your authenticator app when you sign in.',

@@ -132,6 +132,7 @@ export const notificationList = {
     'completed-with-less': 'Completed with less',
     'approval-request': 'Approvals',
     'exclusion-request': 'Exclusions',
+    'rendering-problem': 'Pages not updated',
   } satisfies Record<NotificationKind, string>,
   columns: { time: 'Time', text: 'Notification', state: 'State' },
   states: { read: 'Read', unread: 'Unread' },

@@ -20,6 +20,7 @@ export const notificationKinds = [
   'completed-with-less',
   'approval-request',
   'exclusion-request',
+  'rendering-problem',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -40,6 +41,7 @@ export const notificationRights: Readonly<Record<NotificationKind, StaffRight>> 
   'completed-with-less': 'orders.change',
   'approval-request': 'approvals.decide',
   'exclusion-request': 'messages.reply',
+  'rendering-problem': 'audit.read',
 };
 
 export const Notification = z

@@ -12,8 +12,7 @@ import { limitGuard } from './http/limits/limit-guard.ts';
 import { createLimits } from '#server/modules/limits/index.ts';
 import { type Metrics, type MetricsReaders, registerMetrics } from './http/edge/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
-import { pagePolicy } from './http/edge/security.ts';
-import { serveWeb } from './http/site/static.ts';
+import { type ServedSite, serveWeb } from './http/site/static.ts';
 import type { Traffic } from './http/limits/traffic.ts';
 import type { Keys } from './keys/keys.ts';
 import type { Live } from './live/live.ts';
@@ -27,13 +26,7 @@ import {
   sessionsRoutes,
   staffInvitationsRoutes,
 } from './modules/accounts/index.ts';
-import {
-  adminBlogRoutes,
-  blogRoutes,
-  listArticlePages,
-  redirectMovedArticles,
-  registerBlogFiles,
-} from './modules/blog/index.ts';
+import { adminBlogRoutes, blogRoutes, redirectMovedArticles, registerBlogFiles } from './modules/blog/index.ts';
 import { apiKeysRoutes, authenticateKey, apiKeyFrom } from './modules/api-keys/index.ts';
 import {
   googleConnectionRoutes,
@@ -101,7 +94,7 @@ export interface AppDeps {
   readonly gateways: readonly Gateway[];
   readonly webhooks: WebhookDeps['webhooks'];
   /** Without it only the API is served, as in development. */
-  readonly webBuildDir: string | undefined;
+  readonly site: ServedSite | undefined;
 }
 
 /** Far longer than the statement timeout, so that no running request loses its claim. */
@@ -114,6 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerMetrics(app, deps.metrics, deps.metricsReaders);
   registerHealth(app, {
     isStopping: deps.isStopping,
+    isRendering: () => deps.site !== undefined && deps.site.pages === undefined,
     pingDatabase: () => deps.connection.pool.query('select 1'),
     writeProblem: () => deps.connection.writes.outage?.problem,
   });
@@ -121,15 +115,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   redirectMovedArticles(app, { contextOf });
   await app.register(async (scope) => registerApi(scope, deps), { prefix: '/api' });
   registerBlogFiles(app, { siteOrigin: deps.siteOrigin, contextOf });
-  if (deps.webBuildDir !== undefined) {
-    const usesStripe = deps.gateways.some(({ name }) => name === 'stripe');
-    await serveWeb(app, {
-      origin: deps.siteOrigin,
-      buildDir: deps.webBuildDir,
-      pagePolicy: pagePolicy({ apiUrl: deps.apiUrl, usesStripe }),
-      listArticlePages: () => listArticlePages(contextOf()),
-    });
-  }
+  if (deps.site) serveWeb(app, { site: deps.site, origin: deps.siteOrigin });
   return app;
 }
 

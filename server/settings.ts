@@ -106,13 +106,13 @@ export const settings = {
     production: 'the address people reach the site at, for example https://shop.example.com',
   },
   API_URL: {
-    description: 'Where the web app finds the API: built into it. Set it when the API has a host of its own.',
+    description: 'Where the web app finds the API. Set it when the API has a host of its own.',
     takes: '/api, or an address that ends in /api, like https://api.example.com/api',
     schema: text.refine(isApiBase).default('/api'),
     example: '/api',
   },
   WEB_APP: {
-    description: 'built serves the site (and builds it when needed); none serves the API alone.',
+    description: 'built serves the site (and builds it if there is no build); none serves the API alone.',
     takes: 'built or none',
     schema: z.enum(['built', 'none']).default('built'),
     example: 'built',

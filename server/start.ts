@@ -20,7 +20,9 @@ import { openGateways, openMailer, openWebhooks } from './composition/external-s
 import { openKeys } from './keys/open-keys.ts';
 import { type OpenedDatabase, openDatabase } from './composition/open-database.ts';
 import { reportOutage } from './modules/notifications/index.ts';
+import { type Site, type SiteDeps, openSite } from './composition/site.ts';
 import { ensureWebBuild } from './composition/web-build.ts';
+import type { Gateway } from './modules/payments/index.ts';
 
 export interface StartOptions {
   readonly lifecycle: Lifecycle;
@@ -80,8 +82,10 @@ async function serve(config: Config, { connection, isDemo, keys }: Opened, parts
   lifecycle.onStop(() => mailer.close());
   const gateways = await openGateways(config, { connection, clock, keys, isDemo });
   const webhooks = openWebhooks({ isDemo, clock });
+  const site = await openSiteOf(config, { connection, keys, live, gateways }, parts);
   const traffic = createTraffic();
   const app = await buildApp({
+    ...appSettings(config),
     connection,
     logger,
     clock,
@@ -90,19 +94,10 @@ async function serve(config: Config, { connection, isDemo, keys }: Opened, parts
     traffic,
     keys,
     isStopping: () => lifecycle.isStopping,
-    siteOrigin: config.PUBLIC_URL,
-    apiUrl: config.API_URL,
-    trustedProxies: config.TRUST_PROXY,
-    metricsReaders: metricsReaders(config.METRICS_TOKEN, config),
-    rateLimits: config.RATE_LIMITS,
-    refusesWhenBusy: config.RATE_LIMITS === 'on',
-    timeZone: config.TIME_ZONE,
     mailer,
-    isProduction: config.isProduction,
-    google: config.google,
     gateways,
     webhooks,
-    webBuildDir: parts.webBuildDir,
+    site,
   });
   // Before the end of the stop, so that everything else still closes in time.
   const cutOffSeconds = config.STOP_SECONDS - 1.5;
@@ -115,7 +110,10 @@ async function serve(config: Config, { connection, isDemo, keys }: Opened, parts
   const host = config.HOST ?? (isDemo ? 'localhost' : '0.0.0.0');
   listeners = await listen(app, { host, port: config.PORT });
   lifecycle.assertRunning();
-  printStartup({ address: config.PUBLIC_URL, isDemo, isProduction: config.isProduction, gateways }, parts.print);
+  const startup = { address: config.PUBLIC_URL, isDemo, isProduction: config.isProduction, gateways };
+  // Whoever opens the address then finds pages. Jobs don't wait for them.
+  if (site) void site.rendering.firstAttempt.then(() => lifecycle.isStopping || printStartup(startup, parts.print));
+  else printStartup(startup, parts.print);
 
   jobs = await startJobs({
     connection,
@@ -139,6 +137,41 @@ async function serve(config: Config, { connection, isDemo, keys }: Opened, parts
   metrics.gauge('live_streams', 'Open streams of live updates.', () => live.streams);
   // V8 would keep the garbage of loading the sources, twice what the server needs. `npm start` exposes the collector.
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+}
+
+const appSettings = (config: Config) => ({
+  siteOrigin: config.PUBLIC_URL,
+  apiUrl: config.API_URL,
+  trustedProxies: config.TRUST_PROXY,
+  metricsReaders: metricsReaders(config.METRICS_TOKEN, config),
+  rateLimits: config.RATE_LIMITS,
+  refusesWhenBusy: config.RATE_LIMITS === 'on',
+  timeZone: config.TIME_ZONE,
+  isProduction: config.isProduction,
+  google: config.google,
+});
+
+type SiteParts = Pick<SiteDeps, 'connection' | 'keys' | 'live'> & { readonly gateways: readonly Gateway[] };
+
+/** Undefined if this process serves the API alone. */
+async function openSiteOf(
+  config: Config,
+  { gateways, ...deps }: SiteParts,
+  { lifecycle, logger, webBuildDir }: Parts,
+): Promise<Site | undefined> {
+  if (webBuildDir === undefined) return undefined;
+  const site = await openSite({
+    ...deps,
+    clock,
+    logger,
+    siteOrigin: config.PUBLIC_URL,
+    apiUrl: config.API_URL,
+    usesStripe: gateways.some(({ name }) => name === 'stripe'),
+    buildDir: webBuildDir,
+    environment: config.environment,
+  });
+  lifecycle.onStop(() => site.rendering.stop());
+  return site;
 }
 
 /**

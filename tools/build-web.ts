@@ -43,12 +43,12 @@ async function buildWeb(plan: WebBuildPlan, progress: (line: string) => void): P
   const startedAt = performance.now();
   progress('Building the web app …');
   // Computed before the build: sources edited during it make the result stale.
-  const stamp = webSourcesStamp(plan.root, plan.settings);
+  const stamp = webSourcesStamp(plan.root);
   await removeAbandoned(plan.buildDir);
   const staging = stagingFolder(plan.buildDir);
   process.once('exit', () => rmSync(staging, { recursive: true, force: true }));
   try {
-    await runReactRouterBuild(plan, staging);
+    await runReactRouterBuild(plan.root, staging);
     await finishBuild(staging);
     await writeFile(join(staging, webBuildStampFile), stamp);
     await swapIn(staging, plan.buildDir);

@@ -3,10 +3,14 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer as createSocket } from 'node:net';
 import { join } from 'node:path';
-import { createServer, type ViteDevServer } from 'vite';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { checkContent } from './web-build/content/check-content.ts';
 import { contentFiles } from './web-build/content/content-files.ts';
 import { projectRoot } from './web-build/settings.ts';
+import { initialServices } from '#content/services.ts';
+import { pageDataKey } from '#contract/pages/page-data.ts';
+import { contentPageData } from '#server/composition/content-page-data.ts';
+import { dataFiles } from '#server/rendering/data-files.ts';
 
 /** Proxied to the API server; Vite serves everything else. */
 const serverPaths = ['/api', '/data.json', '/healthz', '/metrics', '/readyz', '/rss.xml'];
@@ -21,6 +25,12 @@ await checkContent(contentFiles).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);
 });
+const pageData = contentPageData({
+  services: initialServices,
+  publicUrl: process.env['PUBLIC_URL'] || `http://localhost:${port}`,
+  apiUrl: '/api',
+});
+Reflect.set(globalThis, pageDataKey, pageData);
 const vite = await startVite();
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
   cwd: projectRoot,
@@ -28,7 +38,7 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
     ...process.env,
     WEB_APP: 'none',
     PORT: String(serverPort),
-    PUBLIC_URL: process.env['PUBLIC_URL'] || `http://localhost:${port}`,
+    PUBLIC_URL: pageData.shop.publicUrl,
   },
   stdio: 'inherit',
 });
@@ -43,6 +53,7 @@ async function startVite(): Promise<ViteDevServer> {
   };
   const vite = await createServer({
     root: projectRoot,
+    plugins: [serveDataFiles()],
     server: {
       port,
       strictPort: true,
@@ -57,6 +68,21 @@ async function startVite(): Promise<ViteDevServer> {
     await vite.close();
     process.exit(1);
   }
+}
+
+/** Files that the built site renders. Here pages show the shop of content/, and then the prices of the API. */
+function serveDataFiles(): Plugin {
+  const files = dataFiles(pageData);
+  return {
+    name: 'serve-data-files',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, response, next) => {
+        const text = files[request.url?.split('?', 1)[0] ?? ''];
+        if (text === undefined) next();
+        else response.setHeader('content-type', 'application/json; charset=utf-8').end(text);
+      });
+    },
+  };
 }
 
 /** Ctrl-C reaches both processes, SIGTERM only this one; either way it ends after both have stopped. */

@@ -1,4 +1,4 @@
-import { site } from '#content/site.ts';
+import { shop } from '#web/shop/shop.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
 
 /**
@@ -11,16 +11,14 @@ export function jsonLd(type: string, facts: Record<string, unknown>): JsonLd {
   return { 'script:ld+json': { '@context': 'https://schema.org', '@type': type, ...facts } };
 }
 
-/** The absolute URL of a path; undefined if the operator has not set PUBLIC_URL. */
-export function absoluteUrl(path: string): string | undefined {
-  const origin = import.meta.env.PUBLIC_URL;
-  return origin ? origin + path : undefined;
+export function absoluteUrl(path: string): string {
+  return shop.publicUrl + path;
 }
 
 export function organizationJsonLd(): JsonLd {
   return jsonLd('Organization', {
-    name: site.name,
-    description: site.description,
+    name: shop.name,
+    description: shop.description,
     url: absoluteUrl('/'),
     logo: absoluteUrl('/icon-512.png'),
   });

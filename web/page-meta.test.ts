@@ -1,13 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { breadcrumbJsonLd, organizationJsonLd } from './json-ld.ts';
 import { publicPageMeta } from './page-meta.ts';
 
 const page = { title: 'Pricing', description: 'What it costs.', path: '/pricing' };
 
-afterEach(() => vi.unstubAllEnvs());
-
-it('gives a public page its canonical URL and share card if PUBLIC_URL is set', () => {
-  vi.stubEnv('PUBLIC_URL', 'https://shop.example');
+it('gives a public page its canonical URL and share card', () => {
   expect(publicPageMeta(page)).toEqual(
     expect.arrayContaining([
       { title: 'Pricing · Boostdesk' },
@@ -19,16 +16,11 @@ it('gives a public page its canonical URL and share card if PUBLIC_URL is set', 
   );
 });
 
-it('omits absolute URLs otherwise', () => {
-  vi.stubEnv('PUBLIC_URL', '');
-  const json = JSON.stringify([...publicPageMeta(page), organizationJsonLd()]);
-  expect(json).not.toContain('canonical');
-  expect(json).not.toContain('"url"');
-  expect(json).toContain('"@type":"Organization"');
+it('describes the shop to search engines', () => {
+  expect(organizationJsonLd()['script:ld+json']).toMatchObject({ name: 'Boostdesk', url: 'https://shop.example/' });
 });
 
 it('lists the crumbs of a breadcrumb', () => {
-  vi.stubEnv('PUBLIC_URL', 'https://shop.example');
   const { itemListElement } = breadcrumbJsonLd([{ label: 'Blog', to: '/post' }, { label: 'Titles' }])['script:ld+json'];
   expect(itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Blog', item: 'https://shop.example/post' },

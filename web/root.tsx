@@ -1,9 +1,9 @@
 import './styles/app.css';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router';
-import { site } from '#content/site.ts';
 import { OfflineStrip } from './connection/offline-strip.tsx';
 import { ApplicationError } from './site/application-error.tsx';
+import { shop, shopBlock, shopBlockId } from './shop/shop.ts';
 import { sessionScript } from './site/by-session.tsx';
 import { textFontPreload } from './ui/theme/font-preloads.ts';
 import { themeScript } from './ui/theme/theme-script.ts';
@@ -25,6 +25,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* oxlint-disable-next-line react/no-danger -- our own constants; as text their quotes would be escaped */}
         <script dangerouslySetInnerHTML={{ __html: themeScript + sessionScript }} />
+        {/* oxlint-disable-next-line react/no-danger -- escaped in shop.ts; as text its quotes would be escaped */}
+        <script type="application/json" id={shopBlockId} dangerouslySetInnerHTML={{ __html: shopBlock }} />
         <Meta />
         <Links />
       </head>
@@ -50,7 +52,7 @@ export default function Root() {
 export function HydrateFallback() {
   return (
     <p role="status" className="sr-only">
-      Loading {site.name}
+      Loading {shop.name}
     </p>
   );
 }

@@ -1,4 +1,5 @@
-import { contentNames, type LegalNames, type LegalPage, type LegalSection, paymentProviders } from './legal.ts';
+import type { LegalPage } from '#contract/pages/page-data.ts';
+import { contentNames, type LegalNames, type LegalSection, paymentProviders } from './legal.ts';
 import { platformRules, site } from '../site.ts';
 import * as pages from './pages.ts';
 

@@ -12,14 +12,11 @@ const root = path.resolve(import.meta.dirname, '../..');
 export async function ensureWebBuild(config: Config, lifecycle: Lifecycle): Promise<string> {
   const buildDir = path.resolve(root, config.BUILD_DIR);
   assertForWebBuilds(buildDir);
-  // Without its default, which contains the port: a build must not depend on that.
-  const publicUrl = config.environment['PUBLIC_URL'];
-  const settings = { apiUrl: config.API_URL, publicUrl };
-  if (isWebBuildFresh({ root, buildDir, settings })) return buildDir;
+  if (isWebBuildFresh({ root, buildDir })) return buildDir;
 
   const child = spawn(process.execPath, [path.join(root, 'tools/build-web.ts')], {
     cwd: root,
-    env: { ...config.environment, API_URL: config.API_URL, BUILD_DIR: buildDir },
+    env: { ...config.environment, BUILD_DIR: buildDir },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   lifecycle.onStop(() => void child.kill());

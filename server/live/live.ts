@@ -28,6 +28,8 @@ export interface Live {
   /** Calls back when a topic changes for anybody, in whichever process, and when such a notice may have been lost. */
   follow(topic: LiveTopic, onChange: () => void): void;
   subscribe(viewer: Viewer, options?: SubscribeOptions): AsyncIterableIterator<LiveEvent>;
+  /** Calls back when public pages must be rendered again, or may have to be after notices were lost. */
+  onPagesChange(listener: () => void): void;
   /** First step of a shutdown: ends all streams and accepts no new ones; running requests can still publish. */
   endStreams(): void;
   /** Last step: sends pending notices and disconnects. */
@@ -41,6 +43,7 @@ const stopTimeoutMs = 1_000;
 
 export function createLive({ url, logger, clock = () => new Date(), limits }: LiveOptions): Live {
   const streams = createStreams({ ...defaultLimits, ...limits }, clock);
+  let onPagesChange = () => undefined as void;
   const sender = createNoticeSender(() => channel, logger);
   const followers: { readonly topic: LiveTopic; readonly onChange: () => void }[] = [];
   const callFollowers = (topics?: readonly LiveTopic[]) => {
@@ -53,8 +56,11 @@ export function createLive({ url, logger, clock = () => new Date(), limits }: Li
     onPayload: (payload) => {
       try {
         for (const notice of decodeNotices(payload)) {
-          if (notice.kind === 'changed') callFollowers(notice.topics);
-          streams.deliver(notice);
+          if (notice.kind === 'pages') onPagesChange();
+          else {
+            if (notice.kind === 'changed') callFollowers(notice.topics);
+            streams.deliver(notice);
+          }
         }
       } catch (error) {
         logger.warn({ err: error }, 'A live payload could not be read, so everybody has to come back');
@@ -68,6 +74,7 @@ export function createLive({ url, logger, clock = () => new Date(), limits }: Li
       // the first time too, since the server doesn't wait for this.
       if (wasDisconnected) streams.endAll();
       else streams.refreshAll();
+      onPagesChange();
       sender.resume();
     },
   });
@@ -96,6 +103,9 @@ export function createLive({ url, logger, clock = () => new Date(), limits }: Li
       followers.push({ topic, onChange });
     },
     subscribe: (viewer, options = {}) => streams.open(viewer, options),
+    onPagesChange: (listener) => {
+      onPagesChange = listener;
+    },
     endStreams: () => streams.close(),
     stop: async () => {
       streams.close();

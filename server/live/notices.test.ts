@@ -15,6 +15,7 @@ it('reads back every kind of notice', () => {
     { kind: 'ended', target: { sessionId: 's-1' } },
     { kind: 'ended', target: { accountId: 'a-1' } },
     { kind: 'ended', target: 'everybody' },
+    { kind: 'pages' },
   ];
   const payloads = encodeNotices(notices);
   expect(payloads).toHaveLength(1);

@@ -7,10 +7,13 @@ export type Audience = { readonly accountId: AccountId } | 'admins' | 'everybody
 /** Streams to end: one session's, all of an account's, or everyone's. */
 export type EndTarget = { readonly sessionId: string } | { readonly accountId: AccountId } | 'everybody';
 
-/** Exchanged between server processes. */
-export type Notice =
+/** Concerns open streams. */
+export type StreamNotice =
   | { readonly kind: 'changed'; readonly audience: Audience; readonly topics: readonly LiveTopic[] }
   | { readonly kind: 'ended'; readonly target: EndTarget };
+
+/** Exchanged between server processes. `pages`: what public pages are rendered from has changed. */
+export type Notice = StreamNotice | { readonly kind: 'pages' };
 
 /** PostgreSQL rejects payloads of 8000 bytes or more. */
 export const payloadBytesMax = 7_900;
@@ -19,6 +22,7 @@ export const idLengthMax = 100;
 type Entry = readonly string[];
 
 function entryOf(notice: Notice): Entry {
+  if (notice.kind === 'pages') return ['pages'];
   if (notice.kind === 'ended') return ['ended', targetKey(notice.target)];
   return ['changed', targetKey(notice.audience), ...notice.topics];
 }
@@ -68,6 +72,7 @@ function noticeOf(entry: unknown): Notice | undefined {
       return { kind, audience, topics };
     }
   }
+  if (kind === 'pages') return { kind };
   if (kind === 'ended') {
     if (name === 'everybody') return { kind, target: name };
     if (id) return { kind, target: prefix === 'account' ? { accountId: id } : { sessionId: id } };

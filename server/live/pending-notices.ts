@@ -1,5 +1,5 @@
 import { type LiveTopic, liveTopics } from '#contract/live.ts';
-import { type Audience, type EndTarget, targetKey, type Notice } from './notices.ts';
+import { type Audience, type EndTarget, type StreamNotice, targetKey } from './notices.ts';
 
 /** Above this it is cheaper to make everyone refetch. */
 const entriesMax = 1_000;
@@ -9,9 +9,9 @@ export interface PendingNotices {
   readonly isEmpty: boolean;
   addChange(audience: Audience, topics: readonly LiveTopic[]): void;
   addEnd(target: EndTarget): void;
-  drain(): Notice[];
+  drain(): StreamNotice[];
   /** For notices that could not be sent. */
-  restore(notices: readonly Notice[]): void;
+  restore(notices: readonly StreamNotice[]): void;
 }
 
 export function createPendingNotices(): PendingNotices {
@@ -46,7 +46,7 @@ export function createPendingNotices(): PendingNotices {
     addChange,
     addEnd,
     drain: () => {
-      const drained: Notice[] = [
+      const drained: StreamNotice[] = [
         ...[...ends.values()].map((target) => ({ kind: 'ended', target }) as const),
         ...[...changes.values()].map(
           ({ audience, topics }) => ({ kind: 'changed', audience, topics: [...topics] }) as const,

@@ -2,7 +2,7 @@ import type { AccountId } from '#contract/values/ids.ts';
 import { type LiveTopic, liveTopics, mayFollow } from '#contract/live.ts';
 import type { StaffRole } from '#contract/staff/rights.ts';
 import { AppError } from '../errors.ts';
-import { type Audience, type EndTarget, type Notice, targetKey } from './notices.ts';
+import { type Audience, type EndTarget, type StreamNotice, targetKey } from './notices.ts';
 import { createSubscription, type Subscription } from './subscription.ts';
 
 export interface Viewer {
@@ -28,7 +28,7 @@ export interface StreamLimits {
 interface Streams {
   readonly size: number;
   open(viewer: Viewer, options: SubscribeOptions): Subscription;
-  deliver(notice: Notice): void;
+  deliver(notice: StreamNotice): void;
   /** Makes every reader refetch everything. */
   refreshAll(): void;
   /** Readers reconnect, are authenticated again, and refetch everything. */

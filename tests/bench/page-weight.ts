@@ -1,7 +1,10 @@
-/* `npm run bench:pages` prints the compressed JavaScript bytes that each prerendered page and each route loads. */
+/* `npm run bench:pages` prints the compressed JavaScript bytes that each public page and each route loads. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clientFolder, readWebBuildManifest } from '#server/http/site/web-build-manifest.ts';
+import { initialServices } from '#content/services.ts';
+import { contentPageData } from '#server/composition/content-page-data.ts';
+import { clientFolder } from '#server/http/site/web-files.ts';
+import { renderSite } from '#server/rendering/render-site.ts';
 import { ensureWebBuild } from '#tools/build-web.ts';
 import { readWebBuildPlan } from '#tools/web-build/settings.ts';
 import { routeWeights, transferredBytes } from '#tests/support/route-weight.ts';
@@ -11,10 +14,13 @@ const budgetBytes = 130_000;
 const plan = readWebBuildPlan(process.env);
 await ensureWebBuild({ plan, progress: (line) => process.stderr.write(`${line}\n`) });
 const client = join(plan.buildDir, clientFolder);
-const { pages } = await readWebBuildManifest(plan.buildDir);
+const { pages } = await renderSite(
+  plan.buildDir,
+  contentPageData({ services: initialServices, publicUrl: 'https://shop.example', apiUrl: '/api' }),
+);
 
 const lines = Object.entries(pages).map(([path, page]) => {
-  const files = filesLoadedBy(join(client, page.file));
+  const files = filesLoadedBy(page.html.body.toString('utf8'));
   const bytes = files.reduce((sum, file) => sum + transferredBytes(file), 0);
   return { path, files: files.length, bytes, withinBudget: bytes <= budgetBytes };
 });
@@ -29,9 +35,9 @@ for (const { route, files, bytes } of routeWeights(plan.buildDir)) {
 }
 
 /** Scripts in the HTML and, transitively, their static imports. */
-function filesLoadedBy(page: string): string[] {
+function filesLoadedBy(html: string): string[] {
   const found = new Set<string>();
-  const queue = assetsNamedIn(readFileSync(page, 'utf8'), /["'](\/assets\/[\w.-]+\.js)["']/g);
+  const queue = assetsNamedIn(html, /["'](\/assets\/[\w.-]+\.js)["']/g);
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     if (found.has(file)) continue;
     found.add(file);

@@ -4,8 +4,7 @@
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { readWebBuildManifest } from '#server/http/site/web-build-manifest.ts';
+import { join } from 'node:path';
 import { startServer } from '#tests/support/servers/server-process.ts';
 import { measure, type Measurement, medianRun } from './web/lighthouse.ts';
 import { openSignedInBrowser } from './web/signed-in-browser.ts';
@@ -22,13 +21,13 @@ const log = (line: string) => process.stdout.write(`${line}\n`);
 const folder = await mkdtemp(join(tmpdir(), 'boostdesk-lighthouse-'));
 const server = await startServer({});
 try {
-  const manifest = await readWebBuildManifest(resolve(process.env['BUILD_DIR'] || 'dist'));
-  const built = Object.keys(manifest.pages);
+  const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
   log('page                   speed  access  practice  seo   CLS    LCP      TBT     JS       CSS');
   for (const page of pages.filter(isChosen)) {
-    const path = page === '/post/:slug' ? built.find((each) => each.startsWith('/post/')) : page;
-    if (path === undefined || !built.includes(path)) {
-      log(`${page.padEnd(22)} is missing from the build`);
+    const path = page === '/post/:slug' ? listed.find((each) => each.startsWith('/post/')) : page;
+    if (path === undefined || !listed.includes(path)) {
+      log(`${page.padEnd(22)} is missing from the sitemap`);
       process.exitCode = 1;
       continue;
     }

@@ -1,5 +1,6 @@
 import { faqs } from '#content/faqs.ts';
 import { expect, test, untilHydrated } from '#tests/support/browser/browser.ts';
+import { signInAs } from '#tests/support/browser/demo-session.ts';
 
 test.describe('the FAQs', () => {
   test('have at least 15 entries, start with the first open, and open one at a time', async ({ page }) => {
@@ -55,6 +56,25 @@ test.describe('the FAQs', () => {
     expect(html).toContain('"@type":"FAQPage"');
     expect(html.split('</h2>').length - 1).toBeGreaterThanOrEqual(faqs.length);
   });
+});
+
+test('a click opens FAQs and terms with their rendered data', async ({ page }) => {
+  await page.goto('/contact-us');
+  await untilHydrated(page);
+  const data = page.waitForResponse((response) => new URL(response.url()).pathname === '/faqs.data');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
+  expect((await data).headers()['cache-control']).toBe('no-cache');
+  await expect(page.getByText(faqs[0]?.answer ?? '')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and Conditions' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and Conditions');
+  await expect(page).toHaveTitle('Terms and Conditions · Boostdesk');
+});
+
+test('the dashboard has the same questions', async ({ page }) => {
+  await signInAs(page, 'user');
+  await page.goto('/dashboard/faqs');
+  await expect(page.locator('details')).toHaveCount(faqs.length);
+  await expect(page.getByText(faqs[0]?.answer ?? '')).toBeVisible();
 });
 
 test('the terms contain the required statements', async ({ page }) => {

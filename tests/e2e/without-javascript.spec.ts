@@ -1,9 +1,11 @@
-import { initialServices } from '#content/services.ts';
+import type { Service } from '#contract/services/services.ts';
 import { contactAddress } from '#content/site.ts';
 import { expect, type Page, test } from '#tests/support/browser/browser.ts';
+import { demoAccount } from '#tests/support/browser/demo-session.ts';
+import { startServer } from '#tests/support/servers/server-process.ts';
 
-/** A dollar amount in any format. */
-const figure = /\$\s?\d[\d.,]*/g;
+/** As the pages show it. */
+const priceOf = ({ unitPrice }: Service) => `$${unitPrice.toFixed(2)}`;
 
 /** Playwright's role and text locators ignore noscript elements. */
 const notes = (page: Page) => page.locator('main noscript p');
@@ -11,19 +13,22 @@ const notes = (page: Page) => page.locator('main noscript p');
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pages are readable, navigable, and link to the price list', async ({ page }) => {
+  test('pages are readable, navigable, and show all prices', async ({ page, request }) => {
+    const services = (await (await request.get('/api/services')).json()) as Service[];
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Get Started Now' })).toHaveAttribute('href', '/signin');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign-Up' })).toBeVisible();
-    await expect(notes(page)).toBeVisible();
-    await expect(notes(page)).toContainText('Prices are loaded with JavaScript.');
+    const list = page.locator('main noscript dl');
+    await expect(list).toBeVisible();
+    for (const service of services) await expect(list).toContainText(`${service.name}${priceOf(service)} each`);
     await expect(page.getByRole('combobox', { name: 'Service' })).toBeHidden();
     await page.getByRole('link', { name: 'Pricing' }).first().click();
     await expect(page).toHaveURL('/pricing');
-    for (const service of initialServices) {
-      await expect(page.getByRole('row').filter({ hasText: service.name })).toBeVisible();
+    for (const service of services) {
+      await expect(page.getByRole('row').filter({ hasText: service.name })).toContainText(priceOf(service));
     }
+    await page.goBack();
     await notes(page).locator('a', { hasText: 'current price list as plain data' }).click();
     await expect(page.locator('body')).toContainText('"unitPrice"');
   });
@@ -54,19 +59,28 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('no prerendered page contains a price', async ({ request }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
-  expect(paths).toEqual(expect.arrayContaining(['/', '/pricing', '/faqs', '/post']));
-  for (const path of ['/', '/pricing', '/rss.xml', '/data.json']) {
-    expect((await (await request.get(path)).text()).match(figure), path).toBeNull();
-  }
-  const builtIn = initialServices.map(({ unitPrice }) => `$${unitPrice.toFixed(2)}`);
-  for (const path of paths) {
-    const html = await (await request.get(path)).text();
-    expect(
-      builtIn.filter((price) => html.includes(price)),
-      path,
-    ).toEqual([]);
+/** A shop of its own, since other tests read the prices of the shared one. */
+test('addresses and prices are rendered when the server starts, and prices again when they change', async ({
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const shop = await startServer({ PUBLIC_URL: 'https://shop.example.com' });
+  try {
+    const htmlOf = async (path: string) => (await request.get(shop.url + path)).text();
+    const html = await htmlOf('/pricing');
+    expect(html).toContain('<link rel="canonical" href="https://shop.example.com/pricing"/>');
+    expect(html).toContain('<meta property="og:image" content="https://shop.example.com/share.png"/>');
+    expect(html).not.toContain('modulepreload');
+    const { email, password } = demoAccount('admin');
+    const signedIn = await request.post(`${shop.url}/api/auth/login`, { data: { email, password } });
+    const { tokens } = (await signedIn.json()) as { tokens: { accessToken: string } };
+    const changed = await request.put(`${shop.url}/api/admin/services/1`, {
+      headers: { authorization: `Bearer ${tokens.accessToken}` },
+      data: { unitPrice: 0.47 },
+    });
+    expect(changed.status()).toBe(200);
+    for (const path of ['/', '/pricing']) await expect.poll(() => htmlOf(path)).toContain('$0.47');
+  } finally {
+    await shop.stop();
   }
 });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { clientFolder } from '#server/http/site/web-build-manifest.ts';
+import { clientFolder } from '#server/http/site/web-files.ts';
 
 interface RouteModule {
   readonly parentId?: string;

@@ -35,28 +35,8 @@ await write('icon-512.png', await drawIcon(512, 'plain'));
 await write('icon-maskable-512.png', await drawIcon(512, 'filled'));
 const displayFontUrl = await fontUrl('bricolage-grotesque-latin.woff2');
 await write('share.png', await draw(shareImagePage({ name: site.name, title: home.title, displayFontUrl }), 1200, 630));
-await write(
-  'manifest.webmanifest',
-  `${JSON.stringify(
-    {
-      name: site.name,
-      short_name: site.name,
-      start_url: '/dashboard',
-      display: 'standalone',
-      background_color: '#f9f6ef',
-      theme_color: '#f9f6ef',
-      icons: [
-        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      ],
-    },
-    null,
-    2,
-  )}\n`,
-);
 await browser.close();
-console.log('public/: favicon.svg, favicon.ico, apple-touch-icon.png, three icons, share.png, manifest.webmanifest');
+console.log('public/: favicon.svg, favicon.ico, apple-touch-icon.png, three icons and share.png');
 
 /** An .ico file of square PNG images. */
 function iconFile(images: readonly Buffer[]): Buffer {

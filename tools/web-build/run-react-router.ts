@@ -1,19 +1,16 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { WebBuildPlan } from './settings.ts';
 
 /** Runs React Router's build into `outDir`. Its output is shown only if it fails. */
-export async function runReactRouterBuild(plan: WebBuildPlan, outDir: string): Promise<void> {
+export async function runReactRouterBuild(root: string, outDir: string): Promise<void> {
   const packageFile = createRequire(import.meta.url).resolve('@react-router/dev/package.json');
   const child = spawn(process.execPath, [join(dirname(packageFile), 'bin.cjs'), 'build'], {
-    cwd: plan.root,
+    cwd: root,
     env: {
       ...process.env,
       // Pages are always optimized, whatever the server's own NODE_ENV.
       NODE_ENV: 'production',
-      API_URL: plan.settings.apiUrl ?? '',
-      PUBLIC_URL: plan.settings.publicUrl ?? '',
       WEB_BUILD_OUT: outDir,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

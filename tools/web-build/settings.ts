@@ -1,25 +1,13 @@
 import { resolve } from 'node:path';
-import type { WebBuildSettings } from '#server/http/site/web-build-stamp.ts';
 
 export const projectRoot = resolve(import.meta.dirname, '../..');
 
+/** The source folder and where its build goes. */
 export interface WebBuildPlan {
   root: string;
   buildDir: string;
-  settings: WebBuildSettings;
 }
 
 export function readWebBuildPlan(env: NodeJS.ProcessEnv): WebBuildPlan {
-  return {
-    root: projectRoot,
-    buildDir: resolve(projectRoot, env['BUILD_DIR'] || 'dist'),
-    settings: {
-      apiUrl: withoutTrailingSlash(env['API_URL']),
-      publicUrl: withoutTrailingSlash(env['PUBLIC_URL']),
-    },
-  };
-}
-
-function withoutTrailingSlash(url: string | undefined): string | undefined {
-  return url ? url.replace(/\/+$/, '') : undefined;
+  return { root: projectRoot, buildDir: resolve(projectRoot, env['BUILD_DIR'] || 'dist') };
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Link, type LinksFunction, type MetaFunction } from 'react-router';
-import { site } from '#content/site.ts';
+import { shop } from '#web/shop/shop.ts';
 import { publicPageMeta } from '../page-meta.ts';
 import { displayFontPreload } from '#web/ui/theme/font-preloads.ts';
 import { Logo } from '#web/ui/theme/logo.tsx';
@@ -20,7 +20,7 @@ export const links: LinksFunction = () => [displayFontPreload];
 export const meta: MetaFunction = () =>
   publicPageMeta({
     title: 'API',
-    description: `Every call of ${site.name} as plain HTTP and JSON: how it works, what it takes and answers, and a console to try it.`,
+    description: `Every call of ${shop.name} as plain HTTP and JSON: how it works, what it takes and answers, and a console to try it.`,
     path: '/api/docs',
   });
 
@@ -64,7 +64,7 @@ function Header() {
     <header className="border-b border-line">
       <div className="mx-auto flex h-16 max-w-[90rem] items-center gap-4 px-5 sm:px-8">
         <Link to="/" className="rounded-xs">
-          <Logo name={site.name} />
+          <Logo name={shop.name} />
         </Link>
         <span className="border-l border-line pl-4 text-[15px] font-medium text-muted">API</span>
         <ThemeSwitch className="ml-auto" />
@@ -76,7 +76,7 @@ function Header() {
 function Intro() {
   return (
     <div className="mb-14 grid gap-5">
-      <h1 className="display-2">The {site.name} API</h1>
+      <h1 className="display-2">The {shop.name} API</h1>
       <p className="max-w-[58ch] text-lg leading-relaxed text-pretty text-muted">
         Plain HTTP and JSON. Read how it works, look up a call, and try it right here. For your own tools there is{' '}
         <a href={documentUrl} className="rounded-xs font-medium text-ink underline underline-offset-2">

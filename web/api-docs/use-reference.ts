@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type ApiReference, toReference } from './api-reference.ts';
 import type { OpenApiDocument } from './schema/openapi-document.ts';
+import { shop } from '#web/shop/shop.ts';
 
-export const apiUrl = import.meta.env.API_URL;
+export const apiUrl = shop.apiUrl;
 export const documentUrl = `${apiUrl}/openapi.json`;
 
 interface ReferenceState {

@@ -2,6 +2,7 @@ import { createClient } from '#contract/client.ts';
 import type { Api } from '#contract/endpoint.ts';
 import { networkMessage } from '#web/connection/network-message.ts';
 import { fetchWithSession, freshToken } from './session/session-token.ts';
+import { shop } from '#web/shop/shop.ts';
 
 /**
  * A typed client for some groups of the contract. Each screen creates its own, so that it loads only the schemas it
@@ -10,7 +11,7 @@ import { fetchWithSession, freshToken } from './session/session-token.ts';
  */
 export function clientFor<Groups extends Api>(groups: Groups, caller: 'anybody' | 'account') {
   return createClient(groups, {
-    baseUrl: import.meta.env.API_URL,
+    baseUrl: shop.apiUrl,
     networkMessage: () => networkMessage(),
     ...(caller === 'account' ? { token: freshToken, fetch: fetchWithSession } : {}),
   });

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { site } from '#content/site.ts';
+import { shop } from '#web/shop/shop.ts';
 import { queryKeysOf } from '#web/api/live/live-queries.ts';
 import { LiveUpdates } from '#web/api/live/live-updates.tsx';
 import { AreaGuard } from '#web/api/session/session-guards.tsx';
@@ -49,7 +49,7 @@ export function AreaFrame({ area, sidebarFooter, banner, balance, tools, childre
       >
         <div className="flex h-16 shrink-0 items-center border-b border-line pl-5.5">
           <Link to={area.home} className="flex overflow-hidden rounded-xs in-data-[sidebar=collapsed]:w-7">
-            <Logo name={site.name} />
+            <Logo name={shop.name} />
           </Link>
         </div>
         <Sidebar {...sidebar} collapsed={isCollapsed} />
@@ -79,7 +79,7 @@ export function AreaFrame({ area, sidebarFooter, banner, balance, tools, childre
           tabIndex={-1}
           className="w-full max-w-[90rem] grow [--sticky-top:--spacing(16)] px-4 py-6 outline-none sm:px-6"
         >
-          {!user && <h1 className="sr-only">{site.name}</h1>}
+          {!user && <h1 className="sr-only">{shop.name}</h1>}
           <AreaGuard role={area.role} fallback={<ContentSkeleton />}>
             {children}
           </AreaGuard>

@@ -1,7 +1,7 @@
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import type { ReactNode } from 'react';
-import { site } from '#content/site.ts';
+import { shop } from '#web/shop/shop.ts';
 import { Link } from 'react-router';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -27,7 +27,7 @@ export function AreaHeader({ home, drawer, tools, account }: AreaHeaderProps) {
           tools !== undefined && 'max-sm:w-7',
         )}
       >
-        <Logo name={site.name} />
+        <Logo name={shop.name} />
       </Link>
       <span className="hidden desk:block">
         <IconButton

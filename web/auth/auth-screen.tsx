@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { helpLink, noScript, type SideWords } from '#content/auth.ts';
 import { NeedsScript } from '#web/forms/api-form.tsx';
 import { Link } from 'react-router';
-import { site } from '#content/site.ts';
+import { shop } from '#web/shop/shop.ts';
 import { Logo } from '#web/ui/theme/logo.tsx';
 
 interface AuthScreenProps {
@@ -62,7 +62,7 @@ function AuthHeader() {
   return (
     <header className="flex h-18 items-center justify-between gap-4">
       <Link to="/" className="flex min-h-10 items-center rounded-xs">
-        <Logo name={site.name} />
+        <Logo name={shop.name} />
       </Link>
       <Link to={helpLink.path} className="reach rounded-xs text-sm font-medium underline-offset-4 hover:underline">
         {helpLink.label}

@@ -12,6 +12,7 @@ import { FactorProofField } from '#web/forms/factor-proof-field.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
+import { shop } from '#web/shop/shop.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useFragmentToken } from './links/use-fragment-token.ts';
@@ -54,7 +55,7 @@ export function SecondFactorStep({ challenge, onBack }: SecondFactorStepProps) {
   return (
     <AuthScreen
       title={words.title}
-      lead={proof.value.kind === 'code' ? words.lead : words.recoveryLead}
+      lead={proof.value.kind === 'code' ? words.lead(shop.name) : words.recoveryLead}
       side={words.side}
     >
       <ApiForm form={form}>

@@ -8,6 +8,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { accountsApi } from './accounts-api.ts';
 import { ChosenPasswordFields, confirmationCheck } from '#web/forms/chosen-password-fields.tsx';
 import { ApiForm, pageForm } from '#web/forms/api-form.tsx';
+import { shop } from '#web/shop/shop.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { TextLink } from './text-link.tsx';
 
@@ -36,7 +37,7 @@ export function SignUpForm() {
         password={form.field('password', { onChange: confirmationCheck(form) })}
         confirmation={form.field('confirmPassword')}
       />
-      <Checkbox label={words.terms} hint={<TermsNote />} {...form.field('acceptTerms')} />
+      <Checkbox label={words.terms(shop.name)} hint={<TermsNote />} {...form.field('acceptTerms')} />
       <SubmitButton loading={form.isSending}>{words.submit}</SubmitButton>
     </ApiForm>
   );

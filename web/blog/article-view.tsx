@@ -13,6 +13,7 @@ import { BlogDate } from './blog-date.tsx';
 import { ShareMenu } from './share-menu.tsx';
 import { ArticleCard } from './article-card.tsx';
 import { fewCardsStyle } from './article-cards.tsx';
+import { shop } from '#web/shop/shop.ts';
 
 interface ArticleViewProps {
   article: Article;
@@ -119,9 +120,7 @@ function ArticleHead({ article, titleSize }: { article: Article; titleSize: Arti
 
 /** Best effort: neither awaited nor retried. */
 function countArticle(articleId: number, what: keyof ArticleCounts): void {
-  fetch(`${import.meta.env.API_URL}/blog/${articleId}/${what}`, { method: 'POST', priority: 'low' }).catch(
-    () => undefined,
-  );
+  fetch(`${shop.apiUrl}/blog/${articleId}/${what}`, { method: 'POST', priority: 'low' }).catch(() => undefined);
 }
 
 function ReadNext({ articles, base }: { articles: readonly ArticleSummary[]; base: string }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DepositType } from '#contract/payments/payments.ts';
 import { checkout as words } from '#content/payments.ts';
-import { site } from '#content/site.ts';
+import { shop } from '#web/shop/shop.ts';
 import { TestPaymentsStrip } from '#web/money/test-payments-strip.tsx';
 import { Logo } from '#web/ui/theme/logo.tsx';
 import { formatAmount } from '#web/ui/format/format-money.ts';
@@ -13,7 +13,7 @@ export function CheckoutFrame({ amount, type, children }: { amount: number; type
     <div className="flex min-h-dvh flex-col bg-paper">
       <header className="mx-auto flex h-18 w-full max-w-5xl items-center justify-between gap-4 px-5 sm:px-8">
         <Link to="/dashboard" className="flex rounded-xs">
-          <Logo name={site.name} />
+          <Logo name={shop.name} />
         </Link>
         <Link
           to="/dashboard/pricing"

@@ -1,19 +1,23 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import { contactFacts, contactPage as words } from '#content/contact.ts';
-import { contactAddress, operator } from '#content/site.ts';
+import { contactPage as words } from '#content/contact.ts';
+import { shop } from '#web/shop/shop.ts';
 import { classNames, textLinkStyle } from '#web/ui/theme/class-names.ts';
 import type { ReactNode } from 'react';
 
 /** Other ways to contact the shop. */
+const { contact, operator } = shop;
+
 export function ContactFacts({ className }: { className?: string }) {
   return (
     <dl className={classNames('divide-y divide-line', className)}>
-      <Fact name={words.phone.title}>
-        <a href={`tel:${contactFacts.phone.replaceAll(/[^+\d]/g, '')}`} className={`${textLinkStyle} reach figures`}>
-          {contactFacts.phone}
-        </a>
-        <span className="block text-[15px] text-muted">{words.phone.hint}</span>
-      </Fact>
+      {contact.phone !== '' && (
+        <Fact name={words.phone.title}>
+          <a href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`} className={`${textLinkStyle} reach figures`}>
+            {contact.phone}
+          </a>
+          {contact.phoneHours !== '' && <span className="block text-[15px] text-muted">{contact.phoneHours}</span>}
+        </Fact>
+      )}
       <Fact name={words.location.title}>
         <address className="not-italic">
           {operator.address.map((line) => (
@@ -24,27 +28,29 @@ export function ContactFacts({ className }: { className?: string }) {
         </address>
       </Fact>
       <Fact name={words.email.title}>
-        <a href={`mailto:${contactAddress}`} className={`${textLinkStyle} reach [overflow-wrap:anywhere]`}>
-          {contactAddress}
+        <a href={`mailto:${contact.email}`} className={`${textLinkStyle} reach [overflow-wrap:anywhere]`}>
+          {contact.email}
         </a>
       </Fact>
-      <Fact name={words.social}>
-        <ul className="flex flex-wrap gap-x-5 gap-y-4 md:gap-y-2">
-          {contactFacts.social.map(({ label, address }) => (
-            <li key={label}>
-              <a
-                href={address}
-                target="_blank"
-                rel="noopener noreferrer"
-                className={`${textLinkStyle} reach inline-flex items-center gap-1`}
-              >
-                {label}
-                <ArrowUpRight aria-hidden size={14} className="text-muted" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Fact>
+      {contact.social.length > 0 && (
+        <Fact name={words.social}>
+          <ul className="flex flex-wrap gap-x-5 gap-y-4 md:gap-y-2">
+            {contact.social.map(({ label, address }) => (
+              <li key={label}>
+                <a
+                  href={address}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className={`${textLinkStyle} reach inline-flex items-center gap-1`}
+                >
+                  {label}
+                  <ArrowUpRight aria-hidden size={14} className="text-muted" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
     </dl>
   );
 }

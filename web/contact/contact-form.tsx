@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { contactForm as words } from '#content/contact.ts';
 import type { ContactField } from '#contract/support/contact-rules.ts';
-import { contactAddress } from '#content/site.ts';
+import { shop } from '#web/shop/shop.ts';
 import { FormBanner, NeedsScript, pageForm } from '#web/forms/api-form.tsx';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -48,8 +48,8 @@ export function ContactForm({ person, domains, draft, notice, children, send }: 
     >
       <NeedsScript>
         {words.noScript}{' '}
-        <a href={`mailto:${contactAddress}`} className={textLinkStyle}>
-          {contactAddress}
+        <a href={`mailto:${shop.contact.email}`} className={textLinkStyle}>
+          {shop.contact.email}
         </a>
         .
       </NeedsScript>

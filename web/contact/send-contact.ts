@@ -2,6 +2,7 @@ import { contactForm } from '#content/contact.ts';
 import type { ContactField } from '#contract/support/contact-rules.ts';
 import { networkMessage } from '#web/connection/network-message.ts';
 import { fetchWithSession, freshToken } from '#web/api/session/session-token.ts';
+import { shop } from '#web/shop/shop.ts';
 
 export type ContactValues = Readonly<Record<ContactField, string>>;
 
@@ -29,7 +30,7 @@ async function post(body: string, caller: 'guest' | 'account', fetchFn: typeof f
     'content-type': 'application/json',
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
   };
-  return fetchFn(`${import.meta.env.API_URL}/contact`, { method: 'POST', headers, body });
+  return fetchFn(`${shop.apiUrl}/contact`, { method: 'POST', headers, body });
 }
 
 async function messageOf(response: Response): Promise<string | undefined> {

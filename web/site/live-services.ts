@@ -1,31 +1,21 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Service } from '#contract/services/services.ts';
-import { initialServices } from '#content/services.ts';
+import { shop } from '#web/shop/shop.ts';
 import { fetchServices } from './fetch-services.ts';
 
-/** A service on public pages: its price is undefined until it is loaded. */
-export interface ListedService extends Omit<Service, 'unitPrice'> {
-  readonly unitPrice: number | undefined;
-}
-
 /**
- * The catalog on public pages. Until it is loaded, the initial catalog is the placeholder, so that the prerendered
- * page has content and nothing shifts. Prices are left out of it, since the back office may have changed them.
- * A query library would take a tenth of the size budget of these pages for this one list; the signed-in areas use one.
+ * The catalog on public pages: as it was when the page was rendered, then as the API has it now. A query library would
+ * take a tenth of the size budget of these pages for this one list; the signed-in areas use one.
  */
 export interface LiveServices {
-  readonly services: readonly ListedService[];
-  readonly state: 'loading' | 'live' | 'failed';
-  readonly problem?: string;
+  readonly services: readonly Service[];
+  readonly isLive: boolean;
 }
 
 const staleAfterMs = 30_000;
-const placeholder: LiveServices = {
-  services: initialServices.map((service) => ({ ...service, unitPrice: undefined })),
-  state: 'loading',
-};
+const rendered: LiveServices = { services: shop.services, isLive: false };
 
-let current = placeholder;
+let current = rendered;
 let loadedAt = Number.NEGATIVE_INFINITY;
 let isLoading = false;
 const listeners = new Set<() => void>();
@@ -35,29 +25,22 @@ export function useLiveServices(): LiveServices {
   return useSyncExternalStore(
     subscribe,
     () => current,
-    () => placeholder,
+    () => rendered,
   );
 }
 
-export async function loadServices(): Promise<void> {
+async function loadServices(): Promise<void> {
   if (isLoading || performance.now() - loadedAt < staleAfterMs) return;
   isLoading = true;
-  if (current.state === 'failed') setCurrent(placeholder);
   try {
-    setCurrent({ services: await fetchServices(), state: 'live' });
+    current = { services: await fetchServices(), isLive: true };
     loadedAt = performance.now();
-  } catch (error) {
+    for (const listener of listeners) listener();
+  } catch {
     // Prices that are on screen stay there; the next page that shows them tries again.
-    if (current.state === 'live') return;
-    setCurrent({ services: [], state: 'failed', problem: error instanceof Error ? error.message : String(error) });
   } finally {
     isLoading = false;
   }
-}
-
-function setCurrent(next: LiveServices): void {
-  current = next;
-  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {

@@ -3,45 +3,54 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { addSecurityHeaders } from '#server/http/edge/security.ts';
+import { createPageSet, type PageSet } from './page-set.ts';
+import type { RenderedPage, RenderedSite } from './rendered-site.ts';
 import { serveWeb } from './static.ts';
-import type { WebBuildManifest } from './web-build-manifest.ts';
+import { loadWebFiles, type WebFile } from './web-files.ts';
 
 const script = 'export const ready = true;'.repeat(20);
-const manifest: WebBuildManifest = {
+const page = (html: string, more: Partial<RenderedPage> = {}): RenderedPage => ({
+  html: { body: Buffer.from(html) },
+  scriptHashes: [],
+  isIndexed: true,
+  ...more,
+});
+const rendered: RenderedSite = {
   pages: {
-    '/': { file: 'index.html', scriptHashes: ["'sha256-home'"], isIndexed: true },
-    '/pricing': { file: 'pricing/index.html', scriptHashes: ["'sha256-pricing'"], isIndexed: true },
-    '/api/docs': { file: 'api/docs/index.html', scriptHashes: [], isIndexed: true },
-    '/post/hello': { file: 'post/hello/index.html', scriptHashes: [], isIndexed: true, publishedOn: '2026-11-05' },
-    '/dashboard': { file: 'dashboard/index.html', scriptHashes: [], isIndexed: false },
+    '/': page('<p>home</p>', { scriptHashes: ["'sha256-home'"] }),
+    '/pricing': page('<p>pricing</p>', { scriptHashes: ["'sha256-pricing'"] }),
+    '/api/docs': page('<p>docs</p>'),
+    '/post/hello': page('<p>hello</p>', { publishedOn: '2026-11-05' }),
+    '/dashboard': page('<p>dashboard</p>', { isIndexed: false }),
   },
-  fallback: { file: '__spa-fallback.html', scriptHashes: ["'sha256-fallback'"], isIndexed: false },
-  notFound: { file: 'not-found/index.html', scriptHashes: ["'sha256-not-found'"], isIndexed: false },
+  fallback: page('<p>fallback</p>', { isIndexed: false }),
+  notFound: page('<p>Sorry, Page Not Found!</p>', { isIndexed: false }),
+  files: { '/pricing.data': { body: Buffer.from('[{}]') } },
   routes: ['/', '/pricing', '/api/docs', '/post/:slug', '/receipts/:id', '/dashboard', '/dashboard/account'],
   areas: ['/dashboard'],
 };
 const contents: Record<string, string | Buffer> = {
-  'web-build.json': JSON.stringify(manifest),
   'secret.txt': 'outside the client folder',
-  'client/index.html': '<p>home</p>',
-  'client/pricing/index.html': '<p>pricing</p>',
-  'client/api/docs/index.html': '<p>docs</p>',
-  'client/post/hello/index.html': '<p>hello</p>',
-  'client/dashboard/index.html': '<p>dashboard</p>',
-  'client/not-found/index.html': '<p>Sorry, Page Not Found!</p>',
-  'client/__spa-fallback.html': '<p>fallback</p>',
   'client/favicon.svg': '<svg/>',
   'client/.env': 'SECRET=1',
   'client/.well/known.txt': 'hidden',
   'client/assets/entry-abc.js': script,
   'client/assets/entry-abc.js.br': brotliCompressSync(script),
   'client/assets/entry-abc.js.gz': gzipSync(script),
+  'server/index.js': 'export const routes = {};',
 };
+
+const origin = 'https://shop.example';
+const pageSet = createPageSet(rendered, {
+  origin,
+  pagePolicy: (hashes) => `script-src 'self' ${hashes.join(' ')}`,
+});
 
 let folder: string;
 let app: FastifyInstance;
+let site: { files: ReadonlyMap<string, WebFile>; pages: PageSet | undefined };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'serve-web-'));
@@ -53,12 +62,8 @@ beforeAll(async () => {
   addSecurityHeaders(app);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not_found', message: 'No such call.' }));
   app.get('/api/services', () => []);
-  await serveWeb(app, {
-    buildDir: folder,
-    origin: 'https://shop.example',
-    pagePolicy: (hashes) => `script-src 'self' ${hashes.join(' ')}`,
-    listArticlePages: async () => [{ path: '/post/published-later', date: '2026-11-05' }],
-  });
+  site = { files: await loadWebFiles(join(folder, 'client')), pages: pageSet };
+  serveWeb(app, { site, origin });
 });
 
 afterAll(async () => {
@@ -85,7 +90,7 @@ describe('other sites', () => {
 });
 
 describe('pages', () => {
-  it('answers a prerendered page with its own policy and asks caches to check back', async () => {
+  it('answers a rendered page with its own policy and asks caches to check back', async () => {
     const response = await get('/pricing?from=mail');
     expect(response.statusCode).toBe(200);
     expect(response.body).toBe('<p>pricing</p>');
@@ -115,7 +120,7 @@ describe('pages', () => {
     expect((await get('/%E0%A4%A')).statusCode).toBe(400);
   });
 
-  it('answers 404 for what is missing among prerendered pages of a route, and lets the app say so', async () => {
+  it('answers 404 for what is missing among rendered pages of a route, and lets the app say so', async () => {
     expect((await get('/post/hello')).statusCode).toBe(200);
     const response = await get('/post/nothing');
     expect([response.statusCode, response.body]).toEqual([404, '<p>fallback</p>']);
@@ -146,6 +151,51 @@ describe('pages', () => {
   });
 });
 
+describe('rendered files', () => {
+  it('are checked back on, since the next rendering replaces them', async () => {
+    const response = await get('/pricing.data?_routes=pricing');
+    expect([response.statusCode, response.body]).toEqual([200, '[{}]']);
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/x-script; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+  });
+});
+
+describe('another rendering', () => {
+  it('replaces pages, files and sitemap together', async () => {
+    onTestFinished(() => void (site.pages = pageSet));
+    const pages = { '/pricing': page('<p>new prices</p>', { scriptHashes: ["'sha256-new'"] }) };
+    site.pages = createPageSet({ ...rendered, pages, files: {} }, { origin, pagePolicy: ([hash = '']) => hash });
+    const response = await get('/pricing');
+    expect([response.body, response.headers['content-security-policy']]).toEqual(['<p>new prices</p>', "'sha256-new'"]);
+    expect((await get('/pricing.data')).statusCode).toBe(404);
+    expect((await get('/sitemap.xml')).body.match(/<loc>/g)).toHaveLength(1);
+  });
+});
+
+describe('before the first rendering', () => {
+  beforeAll(() => void (site.pages = undefined));
+  afterAll(() => void (site.pages = pageSet));
+
+  it.each(['/', '/pricing', '/nowhere', '/api/docs', '/sitemap.xml'])('asks to come back to %s', async (url) => {
+    const response = await get(url);
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    ['/assets/entry-abc.js', 200],
+    ['/favicon.svg', 200],
+    ['/robots.txt', 200],
+    ['/api/services', 200],
+    ['/api/nowhere', 404],
+    ['/assets/gone.js', 404],
+  ])('answers %s as always', async (url, status) => {
+    expect((await get(url)).statusCode).toBe(status);
+  });
+});
+
 describe('search engines', () => {
   it('find in the sitemap every page that they may list, by its whole address', async () => {
     const response = await get('/sitemap.xml');
@@ -154,16 +204,14 @@ describe('search engines', () => {
     expect(addresses).toEqual([
       'https://shop.example/',
       'https://shop.example/api/docs',
-      'https://shop.example/post/published-later',
+      'https://shop.example/post/hello',
       'https://shop.example/pricing',
     ]);
   });
 
   it('find the day of an article in the sitemap, and none on other pages', async () => {
     const { body } = await get('/sitemap.xml');
-    expect(body).toContain(
-      '<url><loc>https://shop.example/post/published-later</loc><lastmod>2026-11-05</lastmod></url>',
-    );
+    expect(body).toContain('<url><loc>https://shop.example/post/hello</loc><lastmod>2026-11-05</lastmod></url>');
     expect(body).toContain('<url><loc>https://shop.example/pricing</loc></url>');
   });
 
@@ -236,7 +284,7 @@ describe('files', () => {
     '/index.html',
     '/__spa-fallback.html',
     '/pricing/index.html',
-    '/web-build.json',
+    '/server/index.js',
     '/favicon.svg%00',
   ])('does not give out %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404);

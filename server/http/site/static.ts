@@ -1,63 +1,55 @@
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { preferredEncoding } from '#server/http/request/accept-encoding.ts';
 import { isFresh } from '#server/http/edge/etag.ts';
-import { createPageLookup } from './page-routes.ts';
-import { type ArticlePage, serveSearchFiles } from './search-files.ts';
 import { allowEmbedding } from '#server/http/edge/security.ts';
-import { clientFolder, readWebBuildManifest, type BuiltPage } from './web-build-manifest.ts';
-import { loadWebFiles, type Encoding, type WebFile } from './web-files.ts';
+import type { PageSet, ServedPage } from './page-set.ts';
+import { robotsFile } from './search-files.ts';
+import type { Encoding, WebFile } from './web-files.ts';
 
 const encodings: readonly Encoding[] = ['br', 'gzip'];
+const retrySeconds = 2;
+
+export interface ServedSite {
+  /** Files of the build by path without its leading slash. */
+  readonly files: ReadonlyMap<string, WebFile>;
+  /** Undefined until pages are rendered for the first time. */
+  readonly pages: PageSet | undefined;
+}
 
 /**
- * Serves the built web app on every path without another route: files, app routes (a prerendered page or the fallback),
- * and for anything else the not-found page with 404. Unknown paths below `/api` go to the app's not-found handler, and
- * those below `/assets` get plain text, so that neither API clients nor script tags receive HTML.
+ * Serves the web app on every path without another route: files, app routes (a rendered page or the fallback), and for
+ * anything else the not-found page with 404. Unknown paths below `/api` go to the app's not-found handler, and those
+ * below `/assets` get plain text, so that neither API clients nor script tags receive HTML.
  */
-export async function serveWeb(
-  app: FastifyInstance,
-  options: {
-    buildDir: string;
-    origin: string;
-    pagePolicy(scriptHashes: readonly string[]): string;
-    listArticlePages(): Promise<readonly ArticlePage[]>;
-  },
-): Promise<void> {
-  const manifest = await readWebBuildManifest(options.buildDir);
-  const files = await loadWebFiles(join(options.buildDir, clientFolder));
-  const findPage = createPageLookup(manifest);
-  const policies = new Map<BuiltPage, string>();
-  serveSearchFiles(app, { ...options, manifest });
+export function serveWeb(app: FastifyInstance, options: { readonly site: ServedSite; readonly origin: string }): void {
+  const { site } = options;
+  const robots = robotsFile(options.origin);
+  const searchCache = 'public, max-age=3600';
 
-  function sendPage(request: FastifyRequest, reply: FastifyReply, status: 200 | 404, page: BuiltPage): FastifyReply {
-    const file = files.get(page.file);
-    if (!file) throw new Error(`The web build lacks ${page.file}.`);
-    const policy = policies.get(page) ?? options.pagePolicy(page.scriptHashes);
-    policies.set(page, policy);
-    void reply.code(status).header('content-security-policy', policy).header('cache-control', 'no-cache');
-    if (page === manifest.fallback) void reply.header('x-robots-tag', 'noindex');
-    return sendFile(request, reply, file);
-  }
+  app.get('/robots.txt', (_request, reply) =>
+    reply.header('cache-control', searchCache).type('text/plain; charset=utf-8').send(robots),
+  );
+
+  app.get('/sitemap.xml', (_request, reply) => {
+    if (!site.pages) return sendNotRendered(reply);
+    return reply.header('cache-control', searchCache).type('application/xml; charset=utf-8').send(site.pages.sitemap);
+  });
 
   app.get('/*', (request, reply) => {
     const path = pathOf(request);
-    if (path === undefined) return sendPage(request, reply, 404, manifest.notFound);
-    const file = path.endsWith('.html') ? undefined : files.get(path.slice(1));
+    const file = path === undefined || path.endsWith('.html') ? undefined : site.files.get(path.slice(1));
     if (file) {
-      const isHashed = path.startsWith('/assets/');
+      const isHashed = path?.startsWith('/assets/');
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
       if (file.contentType.startsWith('image/')) void allowEmbedding(reply);
       return sendFile(request, reply, file);
     }
-    if (isUnder(path, '/assets')) return sendMissingAsset(reply);
-    const found = findPage(path);
-    if (found.status === 404) {
-      const canonical = canonicalPaths(path).find((candidate) => findPage(candidate).status === 200);
-      if (canonical !== undefined) return reply.redirect(encodeURI(canonical) + queryOf(request), 308);
-      if (isUnder(path, '/api')) return reply.callNotFound();
+    if (path !== undefined && isUnder(path, '/assets')) return sendMissingAsset(reply);
+    if (!site.pages) {
+      const isCall = path !== undefined && isUnder(path, '/api') && path !== '/api/docs';
+      return isCall ? reply.callNotFound() : sendNotRendered(reply);
     }
-    return sendPage(request, reply, found.status, found.page);
+    return sendRendered(request, reply, path, site.pages);
   });
 
   app.route({
@@ -74,6 +66,38 @@ export async function serveWeb(
     },
     handler: (_request, reply) => reply.callNotFound(),
   });
+}
+
+/** Paths of rendered files and pages. Undefined is a path that can't be decoded. */
+function sendRendered(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string | undefined,
+  pages: PageSet,
+): FastifyReply {
+  if (path === undefined) return sendPage(request, reply, { status: 404, page: pages.notFound });
+  const file = pages.files.get(path.slice(1));
+  if (file) return sendFile(request, reply.header('cache-control', 'no-cache'), file);
+  const found = pages.find(path);
+  if (found.status === 404) {
+    const canonical = canonicalPaths(path).find((candidate) => pages.find(candidate).status === 200);
+    if (canonical !== undefined) return reply.redirect(encodeURI(canonical) + queryOf(request), 308);
+    if (isUnder(path, '/api')) {
+      reply.callNotFound();
+      return reply;
+    }
+  }
+  return sendPage(request, reply, found);
+}
+
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, page }: { status: 200 | 404; page: ServedPage },
+): FastifyReply {
+  void reply.code(status).header('content-security-policy', page.policy).header('cache-control', 'no-cache');
+  if (page.isFallback) void reply.header('x-robots-tag', 'noindex');
+  return sendFile(request, reply, page.file);
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebFile): FastifyReply {
@@ -93,6 +117,16 @@ function sendMissingAsset(reply: FastifyReply): FastifyReply {
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
     .send('This file is not part of the current build.\n');
+}
+
+/** Seconds after the start of a process. */
+function sendNotRendered(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .header('cache-control', 'no-store')
+    .header('retry-after', String(retrySeconds))
+    .type('text/plain; charset=utf-8')
+    .send('The site is starting. Please try again in a moment.\n');
 }
 
 /** Without duplicate and trailing slashes, and in lower case. A leading `//` would redirect to another host. */

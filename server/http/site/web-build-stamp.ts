@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '#server/process/startup-error.ts';
-
-/** Settings that are built into the pages: changing one requires a new build. */
-export interface WebBuildSettings {
-  apiUrl?: string | undefined;
-  publicUrl?: string | undefined;
-}
 
 const sourceFolders = ['content', 'contract', 'public', 'tools/web-build', 'web'];
 const sourceFiles = ['package-lock.json', 'react-router.config.ts', 'tools/build-web.ts', 'vite.config.ts'];
@@ -17,9 +11,8 @@ const stampFile = 'stamp';
  * A hash of everything that the web build depends on. It hashes contents rather than modification times, so that a fresh
  * checkout or a copied folder is not rebuilt; a few hundred small files take some milliseconds.
  */
-export function webSourcesStamp(root: string, settings: WebBuildSettings): string {
+export function webSourcesStamp(root: string): string {
   const digest = createHash('sha256');
-  digest.update(JSON.stringify([settings.apiUrl || '/api', settings.publicUrl || '']));
   for (const file of sourceFiles) addFile(digest, root, file);
   for (const folder of sourceFolders) {
     for (const file of filesUnder(root, folder)) addFile(digest, root, file);
@@ -27,9 +20,15 @@ export function webSourcesStamp(root: string, settings: WebBuildSettings): strin
   return digest.digest('hex');
 }
 
-export function isWebBuildFresh(options: { root: string; buildDir: string; settings: WebBuildSettings }): boolean {
-  const built = readIfPresent(join(options.buildDir, stampFile))?.toString('utf8');
-  return built !== undefined && built === webSourcesStamp(options.root, options.settings);
+/** A release without the sources of the web app brings its build. */
+export function isWebBuildFresh({ root, buildDir }: { root: string; buildDir: string }): boolean {
+  const built = readWebBuildStamp(buildDir);
+  return built !== undefined && (!existsSync(join(root, 'web')) || built === webSourcesStamp(root));
+}
+
+/** Identifies a build; undefined if there is none. */
+export function readWebBuildStamp(buildDir: string): string | undefined {
+  return readIfPresent(join(buildDir, stampFile))?.toString('utf8');
 }
 
 export const webBuildStampFile = stampFile;

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import type { RenderedFile } from './rendered-site.ts';
 
 export type Encoding = 'br' | 'gzip';
+
+/** The part of a build that is served as it is. */
+export const clientFolder = 'client';
 
 export interface WebFile {
   contentType: string;
@@ -38,16 +42,20 @@ export async function loadWebFiles(folder: string): Promise<ReadonlyMap<string, 
   const files = new Map<string, WebFile>();
   for (const [name, body] of bodies) {
     if (isVariant(name, bodies)) continue;
-    const brotli = bodies.get(`${name}.br`);
+    const br = bodies.get(`${name}.br`);
     const gzip = bodies.get(`${name}.gz`);
-    files.set(name, {
-      contentType: contentTypes[extname(name).toLowerCase()] ?? 'application/octet-stream',
-      body,
-      etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
-      encoded: { ...(brotli && { br: brotli }), ...(gzip && { gzip }) },
-    });
+    files.set(name, toWebFile(name, { body, ...(br && { br }), ...(gzip && { gzip }) }));
   }
   return files;
+}
+
+export function toWebFile(name: string, { body, ...encoded }: RenderedFile): WebFile {
+  return {
+    contentType: contentTypes[extname(name).toLowerCase()] ?? 'application/octet-stream',
+    body,
+    etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+    encoded,
+  };
 }
 
 async function readAll(folder: string): Promise<Map<string, Buffer>> {

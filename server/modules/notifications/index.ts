@@ -6,4 +6,4 @@
  */
 export { countDeadlines, deleteNotifications, deleteNotificationsBefore } from './notifications.queries.ts';
 export { notificationsRoutes } from './notifications.routes.ts';
-export { notifyStaff, resolveNotices, type StaffNotice, reportOutage } from './notify-staff.ts';
+export { type NotificationDeps, notifyStaff, resolveNotices, type StaffNotice, reportOutage } from './notify-staff.ts';

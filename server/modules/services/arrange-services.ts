@@ -34,7 +34,7 @@ export function arrangeServices(
       before: { order: before },
       after: { order: after },
     });
-    publishCatalog(ctx, deps);
+    await publishCatalog(ctx, deps);
     return listAllServices(ctx);
   });
 }

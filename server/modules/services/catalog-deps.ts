@@ -1,11 +1,13 @@
 import { afterCommit, type Context } from '#server/context.ts';
 import type { Live } from '#server/live/live.ts';
+import { requestRendering } from '#server/rendering/request-rendering.ts';
 
 export interface CatalogDeps {
   readonly live: Pick<Live, 'publish'>;
 }
 
-/** Open pages of customers and staff fetch the catalog again, after the commit. */
-export function publishCatalog(ctx: Context, { live }: CatalogDeps): void {
+/** Open pages of customers and staff fetch the catalog again, and public pages are rendered anew, after the commit. */
+export async function publishCatalog(ctx: Context, { live }: CatalogDeps): Promise<void> {
   afterCommit(ctx, () => live.publish('everybody', 'services'));
+  await requestRendering(ctx);
 }

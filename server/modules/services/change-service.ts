@@ -34,7 +34,7 @@ export function changeService(
     await assertCategory(ctx, next.category);
     const saved = await updateService(ctx, id, after);
     await recordAudit(ctx, { action: 'service.change', subject: { kind: 'service', id }, before, after });
-    publishCatalog(ctx, deps);
+    await publishCatalog(ctx, deps);
     return toAdminService(saved);
   });
 }

@@ -31,7 +31,7 @@ export function createService(
     });
     const subject = { kind: 'service', id: row.id };
     await recordAudit(ctx, { action: 'service.create', subject, after: auditedFields(row) });
-    publishCatalog(ctx, deps);
+    await publishCatalog(ctx, deps);
     return toAdminService(row);
   });
 }

@@ -41,7 +41,7 @@ export function createCategory(ctx: Context, deps: CatalogDeps, fields: NewCateg
     const position = Math.max(0, ...categories.map((each) => each.position)) + 1;
     const id = await insertCategory(ctx, { ...fields, position, createdAt: ctx.now, updatedAt: ctx.now });
     await recordAudit(ctx, { action: 'category.create', subject: { kind: 'category', id }, after: { ...fields } });
-    publishCatalog(ctx, deps);
+    await publishCatalog(ctx, deps);
     return findCategory(await listCategories(ctx), id);
   });
 }
@@ -69,7 +69,7 @@ export function changeCategory(
     await updateCategory(ctx, id, after);
     if (before.platform !== after.platform) await renewServicesOf(ctx, after.name);
     await recordAudit(ctx, { action: 'category.change', subject: { kind: 'category', id }, before, after });
-    publishCatalog(ctx, deps);
+    await publishCatalog(ctx, deps);
     return findCategory(await listCategories(ctx), id);
   });
 }
@@ -83,7 +83,7 @@ export async function removeCategory(ctx: Context, deps: CatalogDeps, id: number
     await deleteCategory(ctx, id);
     const subject = { kind: 'category', id };
     await recordAudit(ctx, { action: 'category.delete', subject, before: auditedFields(row) });
-    publishCatalog(ctx, deps);
+    await publishCatalog(ctx, deps);
   });
 }
 
@@ -107,7 +107,7 @@ export function arrangeCategories(
       before: { categories: before.map(nameOf) },
       after: { categories: after.map(nameOf) },
     });
-    publishCatalog(ctx, deps);
+    await publishCatalog(ctx, deps);
     return listCategories(ctx);
   });
 }

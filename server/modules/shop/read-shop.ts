@@ -2,7 +2,7 @@ import { newShop } from '#content/shop.ts';
 import { type ShopSection, shopSections, type ShopValues } from '#contract/shop/sections.ts';
 import type { Context } from '#server/context.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
-import type { LegalPage } from '#content/legal/legal.ts';
+import type { LegalPage } from '#contract/pages/page-data.ts';
 import { privacyPage, termsPage } from './legal/legal-pages.ts';
 import { selectSettings } from './settings/settings.queries.ts';
 import type { ShopSettingRow } from './shop.tables.ts';

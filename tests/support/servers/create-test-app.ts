@@ -38,7 +38,7 @@ export function createTestApp(
     google: undefined,
     gateways: [createSandbox({ connection, clock: () => new Date(), webhookSecret: keys.sandbox })],
     webhooks: { post: createPoster(), resolve: async () => [] },
-    webBuildDir: undefined,
+    site: undefined,
     ...overrides,
   });
 }

@@ -6,6 +6,7 @@ import { openLive, type LiveHandle } from './live.ts';
 import { createLiveThrottle } from './live-throttle.ts';
 import { onBrowserWake } from './live-wakes.ts';
 import { fetchWithSession } from '#web/api/session/session-token.ts';
+import { shop } from '#web/shop/shop.ts';
 
 export interface LiveUpdatesProps {
   /** Account ID; tabs with the same viewer share a stream. Undefined while signed out. */
@@ -19,7 +20,7 @@ export interface LiveUpdatesProps {
 }
 
 const refreshIntervalMs = 1_000;
-const url = endpointUrl(import.meta.env.API_URL, live.stream, {});
+const url = endpointUrl(shop.apiUrl, live.stream, {});
 
 /** Refetches queries when the server reports changes. Rendered once per signed-in area, inside the query provider. */
 export function LiveUpdates({ viewer, token, queryKeysOf, onAccount }: LiveUpdatesProps) {

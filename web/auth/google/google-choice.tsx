@@ -10,6 +10,7 @@ import { GoogleMark } from './google-mark.tsx';
 import { TextLink } from '../text-link.tsx';
 import { useSignInMethods } from '../sign-in-methods.ts';
 import { useFragmentToken } from '#web/auth/links/use-fragment-token.ts';
+import { shop } from '#web/shop/shop.ts';
 
 /**
  * Shown if Google sign-in is set up. It is at the end of the page, so that nothing shifts when it appears. A link rather
@@ -27,7 +28,7 @@ export function GoogleChoice() {
       >
         {words.or}
       </p>
-      <a onClick={stayIfOffline} href={`${import.meta.env.API_URL}${googleStartPath}${search}`} className={buttonStyle}>
+      <a onClick={stayIfOffline} href={`${shop.apiUrl}${googleStartPath}${search}`} className={buttonStyle}>
         <GoogleMark />
         {words.button}
       </a>

@@ -5,6 +5,7 @@ import { useSession } from '#web/api/session/session.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { shop } from '#web/shop/shop.ts';
 import { AuthScreen } from '../auth-screen.tsx';
 import { LinkPasswordForm } from '../links/link-password-form.tsx';
 import { useFragmentToken } from '../links/use-fragment-token.ts';
@@ -48,7 +49,11 @@ export default function Invitation() {
   }
   const { invitation } = state;
   return (
-    <AuthScreen title={words.title} lead={words.lead[invitation.accept](invitation)} side={side}>
+    <AuthScreen
+      title={words.title}
+      lead={words.lead[invitation.accept]({ ...invitation, shopName: shop.name })}
+      side={side}
+    >
       <OtherAccount invitedEmail={invitation.email} />
       <Acceptance token={token ?? ''} invitation={invitation} />
     </AuthScreen>

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Article } from '#contract/blog.ts';
 import { articleMeta } from './article-meta.ts';
 
@@ -15,10 +15,7 @@ const article: Article = {
   content: [],
 };
 
-afterEach(() => vi.unstubAllEnvs());
-
 it('gives search engines and link previews absolute URLs', () => {
-  vi.stubEnv('PUBLIC_URL', 'https://shop.example');
   const url = 'https://shop.example/post/when-to-post';
   const meta = articleMeta(article);
   expect(meta).toEqual(

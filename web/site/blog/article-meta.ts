@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { blog } from '#content/blog/blog.ts';
-import { site } from '#content/site.ts';
+import { shop } from '#web/shop/shop.ts';
 import type { Article } from '#contract/blog.ts';
 import { slugOf } from '#contract/values/slug.ts';
 import { breadcrumbJsonLd, jsonLd, absoluteUrl } from '#web/json-ld.ts';
@@ -24,7 +24,7 @@ export function articleMeta(article: Article): MetaDescriptor[] {
       author: { '@type': 'Organization', name: author, url: absoluteUrl('/post') },
       publisher: {
         '@type': 'Organization',
-        name: site.name,
+        name: shop.name,
         url: absoluteUrl('/'),
         logo: absoluteUrl('/icon-512.png'),
       },
@@ -32,7 +32,7 @@ export function articleMeta(article: Article): MetaDescriptor[] {
       mainEntityOfPage: absoluteUrl(path),
     }),
     breadcrumbJsonLd([
-      { label: site.name, to: '/' },
+      { label: shop.name, to: '/' },
       { label: blog.pageTitle, to: '/post' },
       { label: title, to: path },
     ]),

@@ -1,9 +1,9 @@
 import { useLoaderData, useParams, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { blog as words } from '#content/blog/blog.ts';
-import { articles } from '#content/blog/index.ts';
 import { ArticleScreen } from '#web/blog/article-screen.tsx';
 import { type ArticleData, findArticle, loadedArticle } from '#web/blog/find-article.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
+import { pageData } from '#web/shop/page-data.ts';
 import { displayFontPreload } from '#web/ui/theme/font-preloads.ts';
 import { articleMeta } from './article-meta.ts';
 import { feedLink } from './feed-link.ts';
@@ -12,9 +12,9 @@ export const links: LinksFunction = () => [displayFontPreload, feedLink];
 export const meta: MetaFunction<() => ArticleData> = ({ loaderData }) =>
   loaderData?.found?.article ? articleMeta(loaderData.found.article) : privatePageMeta(words.pageTitle);
 
-/** Runs at prerender time only. Client-side navigation fetches `/data.json` instead, behind a spinner. */
+/** Runs while the page is rendered. Client-side navigation fetches `/data.json` instead, behind a spinner. */
 export function loader({ params }: LoaderFunctionArgs): ArticleData {
-  return { found: findArticle(articles, params['slug']) };
+  return { found: findArticle(pageData().articles, params['slug']) };
 }
 
 export function clientLoader({ params }: LoaderFunctionArgs): ArticleData {

@@ -14,7 +14,7 @@ export const links: LinksFunction = () => [feedLink];
 export const meta: MetaFunction = () =>
   publicPageMeta({ title: words.pageTitle, description: words.description, path: '/post' });
 
-/** Runs at prerender time only. Client-side navigation fetches `/data.json` instead, behind skeletons. */
+/** Runs while the page is rendered. Client-side navigation fetches `/data.json` instead, behind skeletons. */
 export function loader(): Prerendered {
   return { summaries: prerenderedSummaries() };
 }

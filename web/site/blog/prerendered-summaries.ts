@@ -1,7 +1,7 @@
-import { articles } from '#content/blog/index.ts';
 import { type ArticleSummary, summaryOf } from '#web/blog/article-summary.ts';
+import { pageData } from '#web/shop/page-data.ts';
 
-/** Only for `loader`s, which run at prerender time: in other code it would bundle the text of every article. */
+/** Only for `loader`s, which run while pages are rendered. */
 export function prerenderedSummaries(countMax?: number): readonly ArticleSummary[] {
-  return articles.slice(0, countMax).map(summaryOf);
+  return pageData().articles.slice(0, countMax).map(summaryOf);
 }

@@ -1,6 +1,6 @@
 import { Link, type MetaFunction } from 'react-router';
 import { contactForm, contactPage as words } from '#content/contact.ts';
-import { contactEmailDomains } from '#content/site.ts';
+import { shop } from '#web/shop/shop.ts';
 import { ContactFacts } from '#web/contact/contact-facts.tsx';
 import { ContactForm } from '#web/contact/contact-form.tsx';
 import { sendContact } from '#web/contact/send-contact.ts';
@@ -46,7 +46,7 @@ function GetInTouch() {
       </h2>
       <ContactForm
         person={person}
-        domains={contactEmailDomains}
+        domains={shop.contact.emailDomains}
         notice={problem}
         send={(values) => sendContact(values, isKnown ? 'account' : 'guest')}
       >

@@ -3,6 +3,7 @@ import { contactForm } from '#content/contact.ts';
 import { useSignedIn } from '#web/api/session/session.ts';
 import { fetchWithSession, freshToken } from '#web/api/session/session-token.ts';
 import type { ContactPerson } from '#web/contact/use-contact-form.ts';
+import { shop } from '#web/shop/shop.ts';
 
 export interface Profile extends ContactPerson {
   readonly isCustomer: boolean;
@@ -37,7 +38,7 @@ async function fetchProfile(): Promise<Loaded> {
     const token = await freshToken();
     if (token === undefined) return {};
     const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
-    const response = await fetchWithSession(`${import.meta.env.API_URL}/auth/user`, { headers });
+    const response = await fetchWithSession(`${shop.apiUrl}/auth/user`, { headers });
     if (response.status !== 200) return { problem: contactForm.failures.profile };
     return { profile: profileOf(await response.json()) };
   } catch {

@@ -1,13 +1,20 @@
-import type { MetaFunction } from 'react-router';
-import { faqs, faqsPage as words } from '#content/faqs.ts';
+import { type MetaFunction, useLoaderData } from 'react-router';
+import type { Faq } from '#contract/pages/page-data.ts';
+import { faqsPage as words } from '#content/faqs.ts';
+import { FaqGroups } from '#web/faqs/faq-groups.tsx';
 import { jsonLd } from '#web/json-ld.ts';
 import { publicPageMeta } from '#web/page-meta.ts';
-import { Accordion } from '#web/ui/accordion.tsx';
+import { pageData } from '#web/shop/page-data.ts';
 
-export const meta: MetaFunction = () => [
+/** Runs while the page is rendered. Client-side navigation fetches what it returned. */
+export function loader(): readonly Faq[] {
+  return pageData().faqs;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData = [] }) => [
   ...publicPageMeta({ title: words.pageTitle, description: words.description, path: '/faqs' }),
   jsonLd('FAQPage', {
-    mainEntity: faqs.map(({ question, answer }) => ({
+    mainEntity: loaderData.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
@@ -15,16 +22,15 @@ export const meta: MetaFunction = () => [
   }),
 ];
 
-const items = faqs.map(({ question, answer }) => ({ title: question, content: <p>{answer}</p> }));
-
 export default function Faqs() {
+  const faqs = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto grid max-w-6xl items-start gap-x-16 gap-y-10 px-5 pt-10 pb-24 sm:px-8 md:pt-20 lg:grid-cols-[1fr_1.4fr]">
       <div className="grid gap-6 lg:sticky lg:top-28">
         <h1 className="max-w-[10ch] display-1 lg:text-[4.25rem]">{words.title}</h1>
         <p className="max-w-[40ch] text-lg leading-relaxed text-muted">{words.lead}</p>
       </div>
-      <Accordion items={items} headingLevel={2} />
+      <FaqGroups faqs={faqs} />
     </div>
   );
 }

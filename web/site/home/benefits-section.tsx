@@ -4,7 +4,6 @@ import { home } from '#content/home.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { formatUnitPrice } from '#web/ui/format/format-money.ts';
-import { FigurePlaceholder } from '../figure-placeholder.tsx';
 import { useLiveServices } from '../live-services.ts';
 
 const words = home.benefits;
@@ -93,12 +92,11 @@ function SafePicture() {
 function PricePicture() {
   const { services } = useLiveServices();
   if (services.length === 0) return null;
-  const prices = services.map(({ unitPrice }) => unitPrice).filter((price) => price !== undefined);
   return (
-    <p className="flex items-baseline gap-3 text-muted figures noscript:hidden">
+    <p className="flex items-baseline gap-3 text-muted figures">
       {words.affordable.from}
       <span className="min-w-[4.2ch] font-display text-7xl leading-none font-bold tracking-tight text-money sm:text-8xl md:text-6xl lg:text-8xl">
-        {prices.length === 0 ? <FigurePlaceholder className="w-full" /> : formatUnitPrice(Math.min(...prices))}
+        {formatUnitPrice(Math.min(...services.map(({ unitPrice }) => unitPrice)))}
       </span>
       {words.affordable.each}
     </p>

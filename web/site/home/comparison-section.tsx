@@ -1,5 +1,5 @@
 import { home } from '#content/home.ts';
-import { site } from '#content/site.ts';
+import { shop } from '#web/shop/shop.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 
 const words = home.comparison;
@@ -25,7 +25,7 @@ export function ComparisonSection() {
           <tr className="text-left text-sm text-muted">
             <td />
             <th scope="col" className="pb-3 pl-6 font-medium text-ink">
-              {site.name}
+              {shop.name}
             </th>
             <th scope="col" className="pb-3 pl-6 font-medium">
               {words.others}
@@ -67,7 +67,7 @@ function SuccessBars() {
     <div aria-hidden className="grid grid-cols-2 gap-x-4">
       <Bar figure={success.us} percent={success.usPercent} className="bg-money" />
       <Bar figure={success.others} percent={success.othersPercent} className="bg-edge" />
-      <p className="border-t-2 border-ink pt-2 font-semibold">{site.name}</p>
+      <p className="border-t-2 border-ink pt-2 font-semibold">{shop.name}</p>
       <p className="border-t-2 border-ink pt-2 text-muted">{words.others}</p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { type LinksFunction, type MetaFunction, useLoaderData } from 'react-router';
 import { home as words } from '#content/home.ts';
-import { site } from '#content/site.ts';
+import { shop } from '#web/shop/shop.ts';
 import type { ArticleSummary } from '#web/blog/article-summary.ts';
 import { organizationJsonLd } from '#web/json-ld.ts';
 import { publicPageMeta } from '#web/page-meta.ts';
@@ -25,11 +25,11 @@ interface Prerendered {
 
 export const links: LinksFunction = () => [feedLink];
 export const meta: MetaFunction = () => [
-  ...publicPageMeta({ title: words.pageTitle, description: site.description, path: '/' }),
+  ...publicPageMeta({ title: words.pageTitle, description: shop.description, path: '/' }),
   organizationJsonLd(),
 ];
 
-/** Runs at prerender time only. Client-side navigation fetches the articles from `/data.json`. */
+/** Runs while the page is rendered. Client-side navigation fetches the articles from `/data.json`. */
 export function loader(): Prerendered {
   return { summaries: prerenderedSummaries(3) };
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { home } from '#content/home.ts';
+import { shop } from '#web/shop/shop.ts';
 import { useCountUp } from './use-count-up.ts';
 
 const words = home.stats;
@@ -11,7 +12,7 @@ export function StatsSection() {
         {words.title}
       </h2>
       <dl className="mt-8 grid gap-x-8 gap-y-10 md:grid-cols-[1.15fr_0.8fr_1.15fr]">
-        {words.items.map((item) => (
+        {shop.figures.map((item) => (
           <Stat key={item.id} {...item} />
         ))}
       </dl>
@@ -19,7 +20,7 @@ export function StatsSection() {
   );
 }
 
-function Stat({ value, suffix, description }: (typeof words.items)[number]) {
+function Stat({ value, suffix, description }: (typeof shop.figures)[number]) {
   const figure = useRef<HTMLDivElement>(null);
   const shown = useCountUp(figure, value);
   return (

@@ -2,7 +2,8 @@ import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { Link, NavLink } from 'react-router';
-import { accountPages, site } from '#content/site.ts';
+import { accountPages } from '#content/site.ts';
+import { shop } from '#web/shop/shop.ts';
 import { useSignedIn } from '#web/api/session/session.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -33,7 +34,7 @@ export function SideMenu({ className }: { className?: string }) {
       >
         <div className="flex h-18 items-center justify-between px-5">
           <Link to="/" onClick={close} className="flex min-h-10 items-center rounded-xs">
-            <Logo name={site.name} />
+            <Logo name={shop.name} />
           </Link>
           <IconButton label="Close menu" icon={X} size="md" className="-mr-2" onClick={close} />
         </div>

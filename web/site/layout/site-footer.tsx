@@ -1,7 +1,8 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Send from 'lucide-react/icons/send';
 import { Link } from 'react-router';
-import { chats, footer as words, platformRules, site, siteLinks } from '#content/site.ts';
+import { footer as words, platformRules, siteLinks } from '#content/site.ts';
+import { shop } from '#web/shop/shop.ts';
 import { Logo } from '#web/ui/theme/logo.tsx';
 import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx';
 import { WhenNear } from '../when-near.tsx';
@@ -15,7 +16,7 @@ export function SiteFooter() {
         <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-12 px-5 py-14 sm:px-8 md:grid-cols-[1.2fr_1fr] lg:grid-cols-[1.5fr_1.3fr_auto]">
           <div className="grid content-start gap-5 md:max-lg:col-span-2">
             <Link to="/" className="flex min-h-10 items-center justify-self-start rounded-xs">
-              <Logo name={site.name} />
+              <Logo name={shop.name} />
             </Link>
             <p className="max-w-[54ch] text-sm leading-relaxed text-muted">{platformRules.short}</p>
           </div>
@@ -34,7 +35,7 @@ export function SiteFooter() {
             </ul>
           </nav>
           <div className="flex flex-wrap gap-x-12 gap-y-6 lg:flex-col">
-            {chats.length > 0 && <Chats />}
+            {shop.contact.chats.length > 0 && <Chats />}
             <div className="grid content-start gap-2.5">
               <p className="text-fine text-muted">{words.payment}</p>
               <div className="flex gap-2">
@@ -44,7 +45,7 @@ export function SiteFooter() {
             </div>
           </div>
           <div className="flex items-center justify-between gap-4 border-t border-line pt-6 text-fine text-muted md:col-span-full">
-            <span>{site.name}</span>
+            <span>{shop.name}</span>
             <ThemeSwitch />
           </div>
         </div>
@@ -58,7 +59,7 @@ function Chats() {
     <div className="grid content-start gap-2.5">
       <p className="text-fine text-muted">{words.chat}</p>
       <ul className="flex gap-2">
-        {chats.map(({ app, label, url }) => {
+        {shop.contact.chats.map(({ app, label, url }) => {
           const Icon = chatIcons[app];
           return (
             <li key={app}>

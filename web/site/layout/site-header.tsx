@@ -1,5 +1,5 @@
 import { Link, NavLink } from 'react-router';
-import { site } from '#content/site.ts';
+import { shop } from '#web/shop/shop.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { Logo } from '#web/ui/theme/logo.tsx';
 import { AccountButtons } from './account-buttons.tsx';
@@ -22,7 +22,7 @@ export function SiteHeader() {
       >
         <div className="mx-auto flex h-18 max-w-6xl items-center gap-4 px-5 sm:px-8 md:gap-8">
           <Link to="/" className="flex min-h-10 items-center rounded-xs">
-            <Logo name={site.name} />
+            <Logo name={shop.name} />
           </Link>
           <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
             {links.map(({ path, label }) => (

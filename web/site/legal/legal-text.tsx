@@ -1,4 +1,4 @@
-import type { LegalPage } from '#content/legal/legal.ts';
+import type { LegalPage } from '#contract/pages/page-data.ts';
 import { formatDay } from '#web/ui/format/format-day.ts';
 
 export function LegalText({ title, since, sections }: LegalPage) {

@@ -1,10 +1,16 @@
-import type { MetaFunction } from 'react-router';
-import { privacy } from '#content/legal/privacy.ts';
+import { type MetaFunction, useLoaderData } from 'react-router';
+import type { LegalPage } from '#contract/pages/page-data.ts';
 import { publicPageMeta } from '#web/page-meta.ts';
+import { pageData } from '#web/shop/page-data.ts';
 import { LegalText } from './legal-text.tsx';
 
-export const meta: MetaFunction = () => publicPageMeta(privacy);
+/** Runs while the page is rendered. Client-side navigation fetches what it returned. */
+export function loader(): LegalPage {
+  return pageData().privacy;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData ? publicPageMeta(loaderData) : []);
 
 export default function Privacy() {
-  return <LegalText {...privacy} />;
+  return <LegalText {...useLoaderData<typeof loader>()} />;
 }

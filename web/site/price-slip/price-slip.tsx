@@ -3,7 +3,6 @@ import { priceSlip as words } from '#content/price-slip.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { formatMoney, formatUnitPrice } from '#web/ui/format/format-money.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
-import { FigurePlaceholder } from '../figure-placeholder.tsx';
 import { useLiveServices } from '../live-services.ts';
 import { PricesNote } from '../prices-note.tsx';
 import { QuantityChoice } from './quantity-choice.tsx';
@@ -43,21 +42,14 @@ export function PriceSlip({ className }: { className?: string }) {
           <div className="grid gap-0.5 text-sm whitespace-nowrap text-muted">
             <span>{words.total}</span>
             <span className="figures">
-              {quantity === undefined ? '–' : formatNumber(quantity)} ×{' '}
-              {unitPrice === undefined ? <FigurePlaceholder className="w-10" /> : formatUnitPrice(unitPrice)}
+              {quantity === undefined ? '–' : formatNumber(quantity)} × {formatUnitPrice(unitPrice)}
             </span>
           </div>
           <output
             htmlFor={`${id}-service ${id}-quantity`}
             className="grow text-right font-display @max-[16rem]:basis-full text-[clamp(2.25rem,16cqw,3rem)] leading-none font-bold tracking-tight text-money figures @sm:text-6xl @sm:leading-none"
           >
-            {unitPrice === undefined ? (
-              <FigurePlaceholder className="w-[3ch]" />
-            ) : quantity === undefined ? (
-              '–'
-            ) : (
-              formatMoney(quote({ unitPrice }, quantity))
-            )}
+            {quantity === undefined ? '–' : formatMoney(quote({ unitPrice }, quantity))}
           </output>
         </div>
       </div>

@@ -1,13 +1,12 @@
+import type { Service } from '#contract/services/services.ts';
 import { priceSlip as words } from '#content/price-slip.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
-import { FigurePlaceholder } from '../figure-placeholder.tsx';
-import type { ListedService } from '../live-services.ts';
 import { sliderStep } from './quote.ts';
 
 interface QuantityChoiceProps {
   id: string;
-  service: ListedService;
+  service: Service;
   typed: string;
   /** Undefined if the input is not a valid quantity. */
   quantity: number | undefined;
@@ -16,7 +15,6 @@ interface QuantityChoiceProps {
 
 export function QuantityChoice({ id, service, typed, quantity, onType }: QuantityChoiceProps) {
   const [minimum, maximum] = [formatNumber(service.minimum), formatNumber(service.maximum)];
-  const isLoaded = service.unitPrice !== undefined;
   const isInvalid = quantity === undefined;
   return (
     <div className="grid gap-3">
@@ -53,13 +51,7 @@ export function QuantityChoice({ id, service, typed, quantity, onType }: Quantit
         aria-live="polite"
         className={classNames('text-fine', isInvalid ? 'text-danger' : 'text-muted')}
       >
-        {!isLoaded ? (
-          <FigurePlaceholder className="w-16" />
-        ) : isInvalid ? (
-          words.outOfRange(minimum, maximum)
-        ) : (
-          words.range(minimum, maximum)
-        )}
+        {isInvalid ? words.outOfRange(minimum, maximum) : words.range(minimum, maximum)}
       </p>
     </div>
   );

@@ -1,11 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { Service } from '#contract/services/services.ts';
 import { priceSlip as words } from '#content/price-slip.ts';
-import type { ListedService } from '../live-services.ts';
 
 interface ServiceChoiceProps {
   id: string;
-  services: readonly ListedService[];
-  selected: ListedService;
+  services: readonly Service[];
+  selected: Service;
   onSelect(id: number): void;
 }
 

@@ -1,20 +1,17 @@
 import { useId } from 'react';
 import { pricing as words } from '#content/pricing.ts';
-import { initialCategories } from '#content/services.ts';
+import type { Service } from '#contract/services/services.ts';
 import { formatUnitPrice } from '#web/ui/format/format-money.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
-import { FigurePlaceholder } from '../figure-placeholder.tsx';
-import type { ListedService } from '../live-services.ts';
 
 interface CategoryPricesProps {
   category: string;
-  services: readonly ListedService[];
+  services: readonly Service[];
 }
 
 export function CategoryPrices({ category, services }: CategoryPricesProps) {
   const title = words.categoryTitles.get(category) ?? category;
-  const initial = initialCategories.find(({ name }) => name === category);
-  const lead = services[0]?.categoryDescription ?? initial?.description;
+  const lead = services[0]?.categoryDescription;
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-x-12 gap-y-4 border-t-2 border-ink pt-5 lg:grid-cols-[1fr_2.6fr]">
@@ -52,7 +49,7 @@ export function CategoryPrices({ category, services }: CategoryPricesProps) {
   );
 }
 
-function PriceRow({ service }: { service: ListedService }) {
+function PriceRow({ service }: { service: Service }) {
   const { unitPrice, minimum, maximum } = service;
   return (
     <tr className="border-t border-line align-top max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:py-4">
@@ -64,15 +61,11 @@ function PriceRow({ service }: { service: ListedService }) {
         {words.linkKinds[service.linkKind]}
       </td>
       <td className="figures py-4 pl-6 text-right text-[15px] whitespace-nowrap text-muted max-sm:row-start-2 max-sm:p-0 max-sm:pt-1 max-sm:text-left sm:w-36">
-        <span className="sm:hidden noscript:hidden">{words.columns.quantity} </span>
-        {unitPrice === undefined ? (
-          <FigurePlaceholder className="w-16" />
-        ) : (
-          `${formatNumber(minimum)} – ${formatNumber(maximum)}`
-        )}
+        <span className="sm:hidden">{words.columns.quantity} </span>
+        {`${formatNumber(minimum)} – ${formatNumber(maximum)}`}
       </td>
       <td className="figures py-3 pl-6 text-right font-display text-[26px] leading-8 font-semibold tracking-tight text-money max-sm:min-w-24 max-sm:p-0 sm:w-32">
-        {unitPrice === undefined ? <FigurePlaceholder className="w-16" /> : formatUnitPrice(unitPrice)}
+        {formatUnitPrice(unitPrice)}
       </td>
     </tr>
   );

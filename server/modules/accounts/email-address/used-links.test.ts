@@ -18,6 +18,7 @@ const live: Live = {
   subscribe: () => {
     throw new TypeError('Nobody follows here.');
   },
+  onPagesChange: () => {},
   endStreams: () => {},
   stop: async () => {},
 };

@@ -7,11 +7,6 @@ export async function lockBlog(ctx: Context): Promise<void> {
   await ctx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('blog'))`);
 }
 
-/** Tells every process that what readers see has changed, once the transaction is committed. */
-export async function notifyPublishedArticlesChanged(ctx: Context): Promise<void> {
-  await ctx.db.execute(sql`SELECT pg_notify('published_articles_changed', '')`);
-}
-
 export async function selectArticles(ctx: Context): Promise<ArticleRow[]> {
   return ctx.db.select().from(articles);
 }

@@ -5,6 +5,7 @@ import type { AdminArticle, AdminArticleDetails, ArticlePreview, ArticleVersion 
 import type { Article } from '#contract/blog.ts';
 import { slugOf } from '#contract/values/slug.ts';
 import { createContext } from '#server/context.ts';
+import { liveChannel } from '#server/live/live.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { peopleOf } from '#tests/support/people/people.ts';
 import { type SignedIn, signIn, useTestApp } from '#tests/support/servers/test-app.ts';
@@ -245,8 +246,8 @@ it('tells all processes when what readers see changes, and only then', async () 
   const listener = new Client({ connectionString: database.connection.url });
   await listener.connect();
   let told = 0;
-  listener.on('notification', () => told++);
-  await listener.query('listen published_articles_changed');
+  listener.on('notification', ({ payload }) => (told += payload?.includes('"pages"') ? 1 : 0));
+  await listener.query(`listen ${liveChannel}`);
   const draft = await create();
   await save(draft, { title: 'Changed' });
   await listener.query('select 1');

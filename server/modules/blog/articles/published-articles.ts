@@ -34,11 +34,6 @@ function withUnchanged(
   return [...own, ...unchanged.filter(({ id, title }) => !ids.has(id) && !slugs.has(slugOf(title)))];
 }
 
-/** Path and day of each published article, for the sitemap. */
-export async function listArticlePages(ctx: Context): Promise<{ path: string; date: string }[]> {
-  return (await readPublishedArticles(ctx)).map(({ title, date }) => ({ path: `/post/${slugOf(title)}`, date }));
-}
-
 export async function readPublishedArticle(ctx: Context, slug: string): Promise<Article> {
   const found = (await readPublishedArticles(ctx)).find(({ title }) => slugOf(title) === slug);
   if (!found) throw new AppError('not_found', 'There is no such article.');

@@ -2,17 +2,11 @@ import type { AdminArticleDetails, ArticleStatus } from '#contract/admin/blog.ts
 import { slugOf } from '#contract/values/slug.ts';
 import { type Context, inTransaction, type StaffContext } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
+import { requestRendering } from '#server/rendering/request-rendering.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import type { ArticleRow } from '../blog.tables.ts';
 import { articleToChange, type BlogDeps, publishLiveUpdate } from './article-to-change.ts';
-import {
-  deleteMovedSlug,
-  insertMovedSlug,
-  notifyPublishedArticlesChanged,
-  purgeDeleted,
-  selectVersion,
-  updateArticle,
-} from './articles.queries.ts';
+import { deleteMovedSlug, insertMovedSlug, purgeDeleted, selectVersion, updateArticle } from './articles.queries.ts';
 import { firstOwnId } from './create-article.ts';
 import { isSlugTaken } from './published-articles.ts';
 import { noSuchArticle, readArticle, statusOf } from './read-articles.ts';
@@ -45,7 +39,7 @@ export async function setArticleStatus(
       after: audited({ ...row, ...change }),
     });
     if (status === 'deleted') await purgeDeleted(ctx, { kept: deletedKept, firstOwnId });
-    await notifyPublishedArticlesChanged(ctx);
+    await requestRendering(ctx);
     publishLiveUpdate(ctx, deps);
     return readArticle(ctx, id);
   });

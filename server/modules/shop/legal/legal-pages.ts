@@ -1,4 +1,5 @@
-import type { LegalPage, LegalSection } from '#content/legal/legal.ts';
+import type { LegalPage } from '#contract/pages/page-data.ts';
+import type { LegalSection } from '#content/legal/legal.ts';
 import * as pages from '#content/legal/pages.ts';
 import { privacy, privacySections } from '#content/legal/privacy.ts';
 import { platformRulesSection, terms, termsSections } from '#content/legal/terms.ts';

@@ -5,6 +5,7 @@ import { afterCommit, inTransaction, type StaffContext } from '#server/context.t
 import { AppError, assertFound } from '#server/errors.ts';
 import type { Live } from '#server/live/live.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
+import { requestRendering } from '#server/rendering/request-rendering.ts';
 import { parseLegal } from '../legal/parse-legal.ts';
 import { hasSecondFactor, insertCheck } from '../opening/opening.queries.ts';
 import { forgetShop, valueOf } from '../read-shop.ts';
@@ -104,6 +105,7 @@ async function save(ctx: StaffContext, deps: ShopDeps, change: Save): Promise<Sh
     ...(isLong(section) ? { after: { changed: fields } } : { before: before ?? {}, after: after ?? {} }),
   });
   if (section === 'terms' && next !== null) await insertCheck(ctx, 'terms');
+  await requestRendering(ctx);
   afterCommit(ctx, () => {
     forgetShop(ctx.connection);
     deps.live.publish('admins', 'shop');

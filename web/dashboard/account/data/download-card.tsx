@@ -5,6 +5,7 @@ import { formFailure } from '#web/forms/form-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
+import { shop } from '#web/shop/shop.ts';
 import { SettingsCard } from '../settings-card.tsx';
 import { accountDataApi } from './account-data-api.ts';
 import { DeletionCard } from './deletion-card.tsx';
@@ -16,7 +17,7 @@ function DownloadCard() {
   const download = useMutation({
     mutationFn: () => accountDataApi.download(),
     onSuccess: (file) => {
-      saveFile(words.fileName, file);
+      saveFile(words.fileName(shop.name), file);
       toast.success(words.done);
     },
   });

@@ -4,6 +4,7 @@ import { useSession } from '#web/api/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { copy } from '#web/ui/copy.ts';
+import { shop } from '#web/shop/shop.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 
@@ -14,7 +15,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const { user } = useSession();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const text = [words.fileTitle, user?.email ?? '', words.fileNote, '', ...codes, ''].join('\n');
+  const text = [words.fileTitle(shop.name), user?.email ?? '', words.fileNote, '', ...codes, ''].join('\n');
   const copyAll = async () => {
     if (await copy(text)) toast.success(words.copied);
   };
@@ -27,10 +28,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         </h2>
         <p className="-mt-2 max-w-[64ch] text-sm text-pretty text-muted print:hidden">{words.lead}</p>
         <p className="hidden text-sm print:block">
-          {words.fileTitle}, {user?.email}. {words.fileNote}
+          {words.fileTitle(shop.name)}, {user?.email}. {words.fileNote}
         </p>
         <ul
-          aria-label={words.fileTitle}
+          aria-label={words.fileTitle(shop.name)}
           className="grid max-w-md grid-cols-2 gap-x-8 gap-y-1 rounded-md bg-sunken px-5 py-4 font-mono text-[15px] leading-7"
         >
           {codes.map((code) => (
@@ -40,7 +41,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </div>
       <div className="mt-5 flex flex-wrap gap-2">
         <Button onClick={() => void copyAll()}>{words.copy}</Button>
-        <Button onClick={() => saveFile(words.fileName, new Blob([text], { type: 'text/plain' }))}>
+        <Button onClick={() => saveFile(words.fileName(shop.name), new Blob([text], { type: 'text/plain' }))}>
           {words.download}
         </Button>
         <Button onClick={() => window.print()}>{words.print}</Button>

@@ -22,6 +22,7 @@ it('tells pages that must not be listed from others', () => {
 
 it('hashes no blocks of data', () => {
   expect(inlineScriptHashes('<script type="application/ld+json">{}</script>')).toEqual([]);
+  expect(inlineScriptHashes('<script type="application/json" id="shop-facts">{}</script>')).toEqual([]);
 });
 
 it('hashes each inline script once, exactly as written, and leaves files alone', () => {

@@ -1,9 +1,9 @@
-/** A subset of React Router's route manifest entries. */
+/** A subset of a route in React Router's build. */
 export interface RouteEntry {
-  id: string;
-  parentId?: string;
-  path?: string;
-  index?: boolean;
+  readonly id: string;
+  readonly parentId?: string;
+  readonly path?: string;
+  readonly index?: boolean;
 }
 
 export interface RouteList {
@@ -15,7 +15,7 @@ export interface RouteList {
  * Turns the route manifest into the server's route list. A catch-all shows the not-found text, so it makes its parent
  * path an area instead of adding a route.
  */
-export function listRoutes(manifest: Record<string, RouteEntry>): RouteList {
+export function listRoutes(manifest: Readonly<Record<string, RouteEntry>>): RouteList {
   const entries = Object.values(manifest);
   const parents = new Set(entries.map((entry) => entry.parentId).filter((id) => id !== undefined));
   const leaves = entries.filter((entry) => entry.index === true || !parents.has(entry.id));
@@ -29,7 +29,8 @@ export function listRoutes(manifest: Record<string, RouteEntry>): RouteList {
   };
 }
 
-function fullPath(entry: RouteEntry, manifest: Record<string, RouteEntry>): string {
+/** Such as `/post/:slug`. */
+export function fullPath(entry: RouteEntry, manifest: Readonly<Record<string, RouteEntry>>): string {
   const segments: string[] = [];
   for (let each: RouteEntry | undefined = entry; each; each = each.parentId ? manifest[each.parentId] : undefined) {
     if (each.path) segments.unshift(each.path.replaceAll(/^\/|\/$/g, ''));

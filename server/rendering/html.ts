@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * React Router preloads every chunk of a page. On a prerendered public page the preloads compete with the first paint for
+ * React Router preloads every chunk of a page. On a public page the preloads compete with the first paint for
  * bandwidth, although the text is readable without scripts.
  */
 export function withoutModulePreloads(html: string): string {
@@ -12,11 +12,11 @@ export function isNoindex(html: string): boolean {
   return /<meta name="robots" content="[^"]*noindex/.test(html);
 }
 
-/** The CSP sources of a page's inline scripts, without duplicates. JSON-LD is not executed and needs none. */
+/** The CSP sources of a page's inline scripts, without duplicates. Blocks of data are not executed and need none. */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g);
   const hashes = [...scripts]
-    .filter((script) => !/\ssrc=|\stype="application\/ld\+json"/.test(script.groups?.['attributes'] ?? ''))
+    .filter((script) => !/\ssrc=|\stype="application\/(ld\+)?json"/.test(script.groups?.['attributes'] ?? ''))
     .map((script) =>
       createHash('sha256')
         .update(script.groups?.['code'] ?? '')

@@ -1,0 +1,50 @@
+import { home } from '#content/home.ts';
+import type { PageData, ShopFacts } from '#contract/pages/page-data.ts';
+import type { Context } from '#server/context.ts';
+import { readPublishedArticles } from '#server/modules/blog/index.ts';
+import { listServices } from '#server/modules/services/index.ts';
+import { forgetShop, readShop } from '#server/modules/shop/index.ts';
+
+/** Everything that public pages are rendered from. Whoever changes any of it calls `requestRendering`. */
+export async function readPageData(
+  ctx: Context,
+  addresses: Pick<ShopFacts, 'publicUrl' | 'apiUrl'>,
+): Promise<PageData> {
+  // The request to render may arrive before the notice that the settings have changed.
+  forgetShop(ctx.connection);
+  const [services, { identity, rules, faq, pages }, articles] = await Promise.all([
+    listServices(ctx),
+    readShop(ctx),
+    readPublishedArticles(ctx),
+  ]);
+  return {
+    shop: {
+      name: identity.name,
+      description: identity.description,
+      operator: { name: identity.operatorName, address: identity.operatorAddress },
+      contact: {
+        email: identity.contactEmail,
+        emailDomains: rules.contactDomains,
+        phone: identity.phone,
+        phoneHours: identity.phoneHours,
+        social: identity.socials.map(({ label, url }) => ({ label, address: url })),
+        chats: chatsOf(identity),
+      },
+      figures: home.stats.items,
+      services,
+      ...addresses,
+    },
+    faqs: faq.groups.flatMap(({ title, entries }) => entries.map((entry) => ({ ...entry, group: title }))),
+    ...pages,
+    // Pages fetch the counts themselves; rendered ones would be out of date at once.
+    articles: articles.map((article) => ({ ...article, views: 0, shares: 0 })),
+  };
+}
+
+const chatLabels = { whatsapp: 'Chat on WhatsApp', telegram: 'Chat on Telegram' } as const;
+
+function chatsOf(urls: Readonly<Record<keyof typeof chatLabels, string>>): ShopFacts['contact']['chats'] {
+  return (['whatsapp', 'telegram'] as const).flatMap((app) =>
+    urls[app] === '' ? [] : [{ app, label: chatLabels[app], url: urls[app] }],
+  );
+}
