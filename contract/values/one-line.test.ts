@@ -8,6 +8,7 @@ const mayHaveLines = new Set([
   'message',
   'text',
   'comments',
+  'markdown',
   'link',
   'answer',
   'website',
