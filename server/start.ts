@@ -14,7 +14,7 @@ import { type PastOutage, watchWrites } from './database/connection/watch-writes
 import type { Keys } from './keys/keys.ts';
 import type { Lifecycle } from './process/lifecycle.ts';
 import { listen } from './process/listen.ts';
-import { createLive } from './live/live.ts';
+import { createLive, type Live } from './live/live.ts';
 import { createLogger } from './process/log.ts';
 import { openGateways, openMailer, openWebhooks } from './composition/external-systems.ts';
 import { openKeys } from './keys/open-keys.ts';
@@ -107,8 +107,7 @@ async function serve(config: Config, { connection, isDemo, keys }: Opened, parts
     live.endStreams();
     await Promise.all([closeApp(app, listeners, traffic, cutOffSeconds * 1_000), jobs?.stop()]);
   });
-  const host = config.HOST ?? (isDemo ? 'localhost' : '0.0.0.0');
-  listeners = await listen(app, { host, port: config.PORT });
+  listeners = await listen(app, { host: config.HOST ?? (isDemo ? 'localhost' : '0.0.0.0'), port: config.PORT });
   lifecycle.assertRunning();
   const startup = { address: config.PUBLIC_URL, isDemo, isProduction: config.isProduction, gateways };
   // Whoever opens the address then finds pages. Jobs don't wait for them.
@@ -133,8 +132,7 @@ async function serve(config: Config, { connection, isDemo, keys }: Opened, parts
     stopSeconds: cutOffSeconds,
   });
   await live.start();
-  exposeJobCounts(jobs, metrics);
-  metrics.gauge('live_streams', 'Open streams of live updates.', () => live.streams);
+  exposeCounts(jobs, live, metrics);
   // V8 would keep the garbage of loading the sources, twice what the server needs. `npm start` exposes the collector.
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
@@ -187,7 +185,8 @@ async function allSettledOrThrow<Parts extends readonly unknown[]>(
   return Promise.all(parts);
 }
 
-function exposeJobCounts(jobs: Jobs, metrics: Metrics): void {
+function exposeCounts(jobs: Jobs, live: Live, metrics: Metrics): void {
+  metrics.gauge('live_streams', 'Open streams of live updates.', () => live.streams);
   for (const outcome of ['completed', 'retried', 'failed'] as const) {
     metrics.gauge(`jobs_${outcome}`, `Jobs ${outcome} by this process since its start.`, () =>
       jobs.counts().reduce((sum, count) => sum + count[outcome], 0),

@@ -42,6 +42,7 @@ export const mailSamples = (link: string): readonly MailSample[] => [
   ...accountSamples(link),
   ...securitySamples,
   ...orderSamples(link),
+  ...otherSamples(link),
   ...apiSamples(link),
   ...staffSamples(link),
 ];
@@ -202,6 +203,9 @@ const orderSamples = (link: string): readonly MailSample[] => [
     recipient: 'anyone',
     mail: support.answerMail({ subject: 'A question', message: 'Yes, you can.' }),
   },
+];
+
+const otherSamples = (link: string): readonly MailSample[] => [
   {
     key: 'announcement',
     name: 'Announcement',

@@ -33,7 +33,9 @@ export const ArticleTexts = z.object({
 });
 export type ArticleTexts = z.infer<typeof ArticleTexts>;
 
-const version = z.int().min(0).describe('The version that the change was made on.');
+/** Versions and IDs are integers of the database. */
+const integerMax = 2_147_483_647;
+const version = z.int().min(0).max(integerMax).describe('The version that the change was made on.');
 
 export const AdminArticle = ArticleCounts.extend({
   id: z.int().positive(),
@@ -161,7 +163,7 @@ export const adminBlog = {
     path: '/admin/blog/:articleId/restore',
     summary: 'Make an older version of an article the newest one; readers see it once it is published',
     params,
-    body: z.object({ restoredVersion: z.int().positive(), version }),
+    body: z.object({ restoredVersion: z.int().positive().max(integerMax), version }),
     response: AdminArticleDetails,
     errors: ['not_found', 'conflict'],
   }),

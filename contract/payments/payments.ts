@@ -8,8 +8,8 @@ import { Dollars } from '../values/dollars.ts';
 import { Balance, StatementLine } from './statement.ts';
 
 /** What any shop can allow; its owners choose their own limits within. */
-export const depositDollarsMin = 1;
-export const depositDollarsMax = 10_000;
+const depositDollarsMin = 1;
+const depositDollarsMax = 10_000;
 
 export const depositTypes = ['Card', 'Bitcoin'] as const;
 const paymentTypes = [...depositTypes, 'Bonus', 'Adjustment'] as const;

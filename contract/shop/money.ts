@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What an owner can allow at most, $10,000. */
-export const depositCentsCap = 1_000_000;
+const depositCentsCap = 1_000_000;
 const depositCentsFloor = 100;
 
 const depositCents = z

@@ -25,9 +25,6 @@ export type ShopFaq = z.infer<typeof ShopFaq>;
 
 export const legalCharactersMax = 50_000;
 
-/** Replaced when a page is shown. */
-export const legalPlaceholders = ['name', 'operator', 'address', 'contact'] as const;
-
 /** `## Heading` and paragraphs alone; the server refuses anything else with its line. */
 export const LegalMarkdown = z
   .string('Enter a text.')

@@ -28,6 +28,5 @@ export const shopSchemas = {
   email: ShopEmail,
 } as const satisfies { readonly [Section in ShopSection]: z.ZodType<ShopValues[Section]> };
 
-export const shopChecks = ['identity', 'email', 'payment', 'terms', 'secondFactor'] as const;
-export const ShopCheck = z.enum(shopChecks);
+export const ShopCheck = z.enum(['identity', 'email', 'payment', 'terms', 'secondFactor']);
 export type ShopCheck = z.infer<typeof ShopCheck>;

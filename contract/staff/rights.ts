@@ -20,11 +20,9 @@ export const staffRights = [
   'reports.read',
   'services.change',
   'announcements.change',
-  /** What the shop says of itself: its blog and other pages. */
-  'shop.change',
   'audit.read',
   'staff.change',
-  /** The shop's identity, money, rules, pages and emails. */
+  /** The shop's identity, money, rules, pages, blog and emails. */
   'shop.change',
   /** Create, change, block and unblock owners. */
   'owners.change',

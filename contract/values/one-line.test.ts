@@ -10,6 +10,7 @@ const mayHaveLines = new Set([
   'text',
   'markdown',
   'comments',
+  'markdown',
   'link',
   'answer',
   'website',

@@ -10,7 +10,7 @@ import { deleteNotificationsBefore, notifyStaff, type StaffNotice } from './inde
 
 const database = useTestDatabase();
 const publish = vi.fn<(...told: unknown[]) => void>();
-const server = useTestApp(database, { live: { publish } as never });
+const server = useTestApp(database, { live: { publish, follow: () => undefined } as never });
 const keys = deriveKeys(testAppKey);
 const deps = { keys, live: { publish }, siteOrigin: 'https://shop.example.test' };
 

@@ -39,9 +39,9 @@ describe('a secret', () => {
     expect(newSecret()).not.toBe(one);
     const uri = new URL(secretUri(one, 'ada@example.test', 'Deskshop'));
     expect(uri.protocol).toBe('otpauth:');
-    expect(decodeURIComponent(uri.pathname)).toContain('Boostdesk:ada@example.test');
+    expect(decodeURIComponent(uri.pathname)).toContain('Deskshop:ada@example.test');
     expect(Object.fromEntries(uri.searchParams)).toEqual({
-      issuer: 'Boostdesk',
+      issuer: 'Deskshop',
       secret: one,
       algorithm: 'SHA1',
       digits: '6',

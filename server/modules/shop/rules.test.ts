@@ -16,6 +16,12 @@ const server = useTestApp(database);
 beforeAll(() => stock(database.connection));
 afterEach(() => setShop(database.connection, 'rules', {}));
 
+interface Refused {
+  readonly code: string;
+  readonly message: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const call = (method: Method, url: string, headers: Record<string, string>, payload?: object) =>
   server.app.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) });
@@ -31,7 +37,7 @@ const panel = async (who: SignedIn, url: string) => {
   const body = new URLSearchParams({ key, action: 'add', service: '1', link: url, quantity: '10' });
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const response = await server.app.inject({ method: 'POST', url: '/api/v2', headers, payload: body.toString() });
-  return [response.statusCode, response.json()];
+  return [response.statusCode, response.json<unknown>()];
 };
 
 describe('communities and words of the owner', () => {
@@ -40,14 +46,16 @@ describe('communities and words of the owner', () => {
     await setRules({ communities: ['gardening'], words: ['lawn mower'] });
     const ofCommunity = 'We take no orders for r/gardening.';
     const alone = await place(ada, order({ link: link('Gardening') }));
-    expect([alone.statusCode, alone.json().fields]).toEqual([400, { link: ofCommunity }]);
+    expect([alone.statusCode, alone.json<Refused>().fields]).toEqual([400, { link: ofCommunity }]);
     const batch = await call('POST', '/orders/batch', ada.headers, {
       orders: [order(), order({ link: link('gardening') })],
     });
-    expect([batch.statusCode, batch.json().fields]).toEqual([400, { 'orders.1.link': ofCommunity }]);
+    expect([batch.statusCode, batch.json<Refused>().fields]).toEqual([400, { 'orders.1.link': ofCommunity }]);
     expect(await panel(ada, link('gardening'))).toEqual([200, { error: ofCommunity }]);
     const texts = { serviceId: 4, link: link(), comments: 'Nice Lawn-Mówer!' };
-    expect((await place(ada, texts)).json().fields).toEqual({ comments: 'We take no orders about “lawn mower”.' });
+    expect((await place(ada, texts)).json<Refused>().fields).toEqual({
+      comments: 'We take no orders about “lawn mower”.',
+    });
     expect((await place(ada, order({ link: link('politics') }))).statusCode).toBe(400);
     expect((await place(ada, order())).statusCode).toBe(201);
   });
@@ -72,7 +80,10 @@ describe('paused orders', () => {
     expect(await panel(ada, link())).toEqual([200, { error: pausedMessage }]);
     expect((await call('GET', '/shop/status', {})).json()).toEqual({ signUpsOpen: true, ordersMessage: pausedMessage });
     const replayed = await place(ada, body, key);
-    expect([replayed.statusCode, replayed.json()._id]).toEqual([201, placed.json()._id]);
+    expect([replayed.statusCode, replayed.json<{ _id: string }>()._id]).toEqual([
+      201,
+      placed.json<{ _id: string }>()._id,
+    ]);
   });
 });
 
@@ -83,7 +94,7 @@ describe('contact domains', () => {
   it('restrict guests; an empty list allows all', async () => {
     expect((await send('ada@elsewhere.example')).statusCode).toBe(400);
     await setRules({ contactDomains: ['elsewhere.example'] });
-    expect((await send('ada@gmail.com')).json().fields).toEqual({ email: 'Invalid email address.' });
+    expect((await send('ada@gmail.com')).json<Refused>().fields).toEqual({ email: 'Invalid email address.' });
     expect((await send('ada@elsewhere.example')).statusCode).toBe(newMessageStatus);
     await setRules({ contactDomains: [] });
     expect((await send('ada@anywhere.example')).statusCode).toBe(newMessageStatus);
@@ -126,13 +137,13 @@ describe('a required second factor', () => {
     expect(ofStaff.length).toBeGreaterThan(50);
     for (const endpoint of ofStaff) {
       const response = await call(endpoint.method, pathOf(endpoint), headers);
-      expect([endpoint.path, response.statusCode, response.json().code]).toEqual([
+      expect([endpoint.path, response.statusCode, response.json<Refused>().code]).toEqual([
         endpoint.path,
         403,
         'second_factor_missing',
       ]);
     }
-    expect((await call('GET', '/admin/overview', headers)).json().message).toContain('Account Settings');
+    expect((await call('GET', '/admin/overview', headers)).json<Refused>().message).toContain('Account Settings');
   });
 
   it('leaves them their account: settings, setting one up, signing out', async () => {
@@ -166,18 +177,20 @@ describe('a required second factor', () => {
     const given = { token, firstName: 'Nora', password, confirmPassword: password };
     expect((await call('POST', '/staff-invitation/accept', {}, given)).statusCode).toBe(200);
     const login = await call('POST', '/auth/login', {}, { email, password });
-    const headers = { authorization: `Bearer ${login.json().tokens.accessToken}` };
-    expect((await call('GET', '/admin/orders', headers)).json().code).toBe('second_factor_missing');
+    const headers = { authorization: `Bearer ${login.json<{ tokens: { accessToken: string } }>().tokens.accessToken}` };
+    expect((await call('GET', '/admin/orders', headers)).json<Refused>().code).toBe('second_factor_missing');
     expect((await call('GET', '/account/second-factor', headers)).statusCode).toBe(200);
   });
 
   it('can only be demanded by an owner who has one', async () => {
     const owner = await signIn(database.connection, { staffRole: 'owner' });
-    const { version } = (await call('GET', '/admin/shop/rules', owner.headers)).json();
+    const { version } = (await call('GET', '/admin/shop/rules', owner.headers)).json<{ version: number }>();
     const body = { value: { ...newShop.rules, secondFactorRequired: true }, version };
     const refused = await call('PUT', '/admin/shop/rules', owner.headers, body);
     expect(refused.statusCode).toBe(400);
-    expect(refused.json().fields).toEqual({ 'value.secondFactorRequired': expect.stringContaining('your own') });
+    expect(refused.json<Refused>().fields).toEqual({
+      'value.secondFactorRequired': expect.stringContaining('your own'),
+    });
     await giveSecondFactor(database.connection, owner.accountId);
     expect((await call('PUT', '/admin/shop/rules', owner.headers, body)).statusCode).toBe(200);
     expect((await call('GET', '/admin/shop/rules', owner.headers)).statusCode).toBe(200);

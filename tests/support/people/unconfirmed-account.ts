@@ -116,6 +116,7 @@ export const tables: Readonly<Record<string, { readonly mustNotExist: string } |
   account_order_totals: { stays: 'a count of orders' },
   approvals: { stays: 'what staff asked an owner for, who decides' },
   order_claims: { stays: 'which orders a colleague is working on' },
+  staff_notes: { stays: 'what staff wrote down for each other' },
   announcement_marks: { stays: 'which announcements were read' },
   conversations: { stays: 'what was written to the team' },
   idempotency_keys: { stays: 'replays only to a session of the account' },

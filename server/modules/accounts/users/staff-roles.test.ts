@@ -142,6 +142,7 @@ describe('staff', () => {
       new Date(),
     );
     await changeRole(ctx, deps(), { accountId: ada.accountId, role: 'admin', staffRole: 'support' });
+    expect(await stream.next()).toEqual({ done: false, value: { topics: ['account'] } });
     expect(await stream.next()).toEqual({ done: true, value: undefined });
   });
 

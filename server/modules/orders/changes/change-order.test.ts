@@ -17,6 +17,7 @@ const server = useTestApp(database, {
   live: {
     publish: (audience: unknown, ...topics: string[]) =>
       void published.push(`${JSON.stringify(audience)} ${topics.join()}`),
+    follow: () => undefined,
   } as never,
 });
 let admin: SignedIn;

@@ -8,6 +8,12 @@ const database = useTestDatabase();
 const server = useTestApp(database);
 afterEach(() => setShop(database.connection, 'money', {}));
 
+interface Refused {
+  readonly code: string;
+  readonly message: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
 const card = {
   email: 'payer@example.test',
   type: 'Card',
@@ -46,9 +52,12 @@ describe('the shop’s limits', () => {
       bonus: { percent: 25, isAvailable: true },
     });
     const small = await deposit(ada, { amount: 10.49 });
-    expect([small.statusCode, small.json().fields]).toEqual([400, { amount: 'The smallest deposit is $10.50.' }]);
+    expect([small.statusCode, small.json<Refused>().fields]).toEqual([
+      400,
+      { amount: 'The smallest deposit is $10.50.' },
+    ]);
     const large = await deposit(ada, { amount: 50.01 });
-    expect([large.statusCode, large.json().fields]).toEqual([400, { amount: 'The largest deposit is $50.' }]);
+    expect([large.statusCode, large.json<Refused>().fields]).toEqual([400, { amount: 'The largest deposit is $50.' }]);
     expect((await deposit(ada, { amount: 40 })).statusCode).toBe(201);
     expect(await bonusesOf(ada)).toEqual([1_000]);
   });
@@ -58,7 +67,10 @@ describe('the shop’s limits', () => {
     const first = await deposit(ada, { amount: 20 }, 'the-same-key');
     await setShop(database.connection, 'money', { depositMinCents: 10_000, card: false });
     const again = await deposit(ada, { amount: 20 }, 'the-same-key');
-    expect([again.statusCode, again.json().payment._id]).toEqual([201, first.json().payment._id]);
+    expect([again.statusCode, again.json<{ payment: { _id: string } }>().payment._id]).toEqual([
+      201,
+      first.json<{ payment: { _id: string } }>().payment._id,
+    ]);
   });
 });
 
@@ -83,6 +95,6 @@ describe('ways to pay', () => {
     expect(options.methods.map(({ type }) => type)).toEqual(['Bitcoin']);
     expect(options.testCards).toBeUndefined();
     const refused = await deposit(ada, { amount: 20 });
-    expect([refused.statusCode, refused.json().message]).toEqual([409, 'Card is not offered.']);
+    expect([refused.statusCode, refused.json<Refused>().message]).toEqual([409, 'Card is not offered.']);
   });
 });

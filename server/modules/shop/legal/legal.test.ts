@@ -9,6 +9,12 @@ import { readShop } from '../index.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);
+interface Refused {
+  readonly code: string;
+  readonly message: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
 const readPages = async () => {
   const ctx = createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
   return (await readShop(ctx)).pages;
@@ -44,12 +50,12 @@ describe('Markdown of legal pages', () => {
   ])('refuses %j with its line', async (markdown, line, message) => {
     const response = await preview(markdown);
     expect(response.statusCode).toBe(400);
-    expect(response.json().fields).toEqual({ markdown: `Line ${line}: ${message}` });
+    expect(response.json<Refused>().fields).toEqual({ markdown: `Line ${line}: ${message}` });
   });
 
   it('refuses what is too long', async () => {
     const response = await preview(`## One\n\n${'word '.repeat(12_000)}`);
-    expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, ['markdown']]);
+    expect([response.statusCode, Object.keys(response.json<Refused>().fields)]).toEqual([400, ['markdown']]);
   });
 
   it('accepts what a new shop begins with', async () => {
@@ -78,6 +84,6 @@ describe('the terms', () => {
     ]);
     expect(sections[1]).toEqual(platformRulesSection);
     const bad = await post('PUT', '/admin/shop/terms', { value: { markdown: '# No' }, version: 1 });
-    expect(bad.json().fields).toEqual({ 'value.markdown': 'Line 1: Write headings as “## Heading”.' });
+    expect(bad.json<Refused>().fields).toEqual({ 'value.markdown': 'Line 1: Write headings as “## Heading”.' });
   });
 });

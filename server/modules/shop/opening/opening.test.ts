@@ -94,7 +94,7 @@ describe('the checklist', () => {
     isMailServerDown = true;
     const failed = await call('POST', '/admin/emails/receipt/test', owner.headers);
     expect(failed.statusCode).toBe(503);
-    expect(failed.json().message).toContain('connect ECONNREFUSED');
+    expect(failed.json<{ message: string }>().message).toContain('connect ECONNREFUSED');
     expect((await checklist(owner)).left).toContain('email');
     isMailServerDown = false;
     expect((await call('POST', '/admin/emails/receipt/test', owner.headers)).statusCode).toBe(200);

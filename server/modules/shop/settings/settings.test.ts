@@ -23,6 +23,12 @@ const call = (method: 'GET' | 'POST' | 'PUT', url: string, headers: Headers, pay
   server.app.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) });
 const owner = async () => (await signIn(database.connection, { staffRole: 'owner' })).headers;
 
+interface Refused {
+  readonly code: string;
+  readonly message: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
 interface Stored {
   readonly value: Record<string, unknown>;
   readonly version: number;
@@ -62,7 +68,7 @@ describe('the time zone', () => {
     const app = await createTestApp(database.connection, testAppKey, { timeZone: 'Asia/Tokyo' });
     try {
       const fresh = await app.inject({ url: '/api/admin/shop/identity', headers });
-      expect(fresh.json().value.timeZone).toBe('Asia/Tokyo');
+      expect(fresh.json<Stored>().value['timeZone']).toBe('Asia/Tokyo');
       const at = '2026-03-01T22:30:00Z';
       await database.connection.pool.query(
         `INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id) VALUES ($1, 'system', 'x.y', 'zone', '1')`,
@@ -96,13 +102,13 @@ describe('changing a section', () => {
     });
     expect((await readShop(context())).identity.name).toBe('Deskshop');
     const audit = await call('GET', '/admin/audit?subjectKind=shop', headers);
-    expect(audit.json()[0]).toMatchObject({
+    expect(audit.json<unknown[]>()[0]).toMatchObject({
       action: 'shop.changed',
       subjectId: 'identity',
       before: { name: newShop.identity.name, phone: newShop.identity.phone },
       after: { name: 'Deskshop', phone: '' },
     });
-    expect((await call('GET', '/admin/shop', headers)).json().sections[0]).toMatchObject({
+    expect((await call('GET', '/admin/shop', headers)).json<{ sections: unknown[] }>().sections[0]).toMatchObject({
       section: 'identity',
       version: 2,
       changedBy: { name: 'Test Account' },
@@ -122,7 +128,7 @@ describe('changing a section', () => {
     const groups = [{ title: '', entries: [{ question: 'Why?', answer: 'Because.' }] }];
     expect((await call('PUT', '/admin/shop/faq', headers, { value: { groups }, version })).statusCode).toBe(200);
     const late = await call('PUT', '/admin/shop/faq', headers, { value, version });
-    expect([late.statusCode, late.json().code]).toEqual([409, 'conflict']);
+    expect([late.statusCode, late.json<Refused>().code]).toEqual([409, 'conflict']);
     expect((await read('faq', headers)).value).toEqual({ groups });
   });
 
@@ -132,7 +138,7 @@ describe('changing a section', () => {
     const save = (footer: string) =>
       call('PUT', '/admin/shop/email', headers, { value: { signature: '', footer }, version });
     const statuses = (await Promise.all([save('One'), save('Two')])).map(({ statusCode }) => statusCode);
-    expect(statuses.toSorted()).toEqual([200, 409]);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 
   it.each([
@@ -153,7 +159,7 @@ describe('changing a section', () => {
   ])('refuses a bad %s %j', async (section, fields, field, message) => {
     const response = await change(section, await owner(), fields);
     expect(response.statusCode).toBe(400);
-    expect(response.json().fields).toMatchObject({ [field]: message });
+    expect(response.json<Refused>().fields).toMatchObject({ [field]: message });
   });
 
   it('reaches another process over the database', async () => {
@@ -194,7 +200,7 @@ describe('undoing a change', () => {
     const undone = await call('POST', `/admin/shop-history/${newest?.id}/undo`, headers);
     expect(undone.json()).toMatchObject({ section: 'money', isUndo: true, canUndo: true });
     expect(await read('money', headers)).toMatchObject({ value: { firstDepositBonusPercent: 5 }, version: 3 });
-    await call('POST', `/admin/shop-history/${undone.json().id}/undo`, headers);
+    await call('POST', `/admin/shop-history/${undone.json<Change>().id}/undo`, headers);
     expect((await read('money', headers)).value).toMatchObject({ firstDepositBonusPercent: 7 });
   });
 
@@ -245,14 +251,14 @@ describe('who may', () => {
       await call('PUT', '/admin/shop/money', headers, { value: newShop.money, version: 0 }),
       await call('POST', '/admin/shop-history/1/undo', headers),
     ]) {
-      expect(response.json().code).toBe('proof_required');
+      expect(response.json<Refused>().code).toBe('proof_required');
     }
   });
 });
 
 describe('trying a link', () => {
   const tryLink = async (link: string) =>
-    (await call('POST', '/admin/shop-preview/link', await owner(), { link })).json();
+    (await call('POST', '/admin/shop-preview/link', await owner(), { link })).json<unknown>();
 
   it('says whether orders for it are accepted', async () => {
     const headers = await owner();
