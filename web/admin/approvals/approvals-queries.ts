@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { adminApprovals } from '#contract/admin/approvals.ts';
 import type { CallInput } from '#contract/client.ts';
 import { clientFor } from '#web/api/client.ts';
+import { needsQuery } from '../needs-query.ts';
 import { useRights } from '../rights/use-rights.ts';
 
 export const approvalsApi = clientFor({ adminApprovals }, 'account').adminApprovals;
@@ -16,13 +17,11 @@ export const approvalListQuery = (query: ApprovalsQuery) =>
     placeholderData: keepPreviousData,
   });
 
-const pendingQuery = approvalListQuery({ page: 1, perPage: 1, status: 'pending' });
-
 /** How many wait for a decision; 0 for those who may not decide, and while it loads. */
 export function usePendingApprovals(): number {
   const mayDecide = useRights()('approvals.decide');
-  const { data } = useQuery({ ...pendingQuery, enabled: mayDecide });
-  return mayDecide ? (data?.total ?? 0) : 0;
+  const { data } = useQuery({ ...needsQuery, enabled: mayDecide });
+  return data?.find(({ name }) => name === 'approvals')?.count ?? 0;
 }
 
 /** Order refunds count too, and publish no topic of payments: always refetched when a dialog opens. */

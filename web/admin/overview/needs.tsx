@@ -11,7 +11,7 @@ import { formatNumber } from '#web/ui/format/format-number.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { approvalsPath, messagesPath, notificationsPath, ordersPath, refundsPath } from '../paths.ts';
 import { useRights } from '../rights/use-rights.ts';
-import { needsQuery } from './needs-query.ts';
+import { needsQuery } from '../needs-query.ts';
 
 /** Work has a place of its own even when there is none, so that nothing moves. Faults show only while they stand. */
 const workPaths: Partial<Record<NeedName, string>> = {

@@ -5,8 +5,8 @@ import { needsKey } from '#web/api/live/live-queries.ts';
 
 const api = clientFor({ adminNeeds }, 'account').adminNeeds;
 
-/** Orders become late by time alone, which no live update reports. */
-const refetchMs = 60_000;
+/** Orders become late by time alone, which no live update reports; and a count that failed must not stay away. */
+const refetchMs = 30_000;
 
 export const needsQuery = queryOptions({
   queryKey: needsKey,
