@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ShopIdentity } from './identity.ts';
-import { ShopMoney } from './money.ts';
+import { ShopMoney } from './shop-money.ts';
 import { ShopEmail, ShopFaq, ShopLegal } from './pages.ts';
 import { ShopRules } from './rules.ts';
 

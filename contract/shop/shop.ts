@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, listEndpoint } from '../endpoint.ts';
 import { Message } from '../values/fields.ts';
 import { ShopIdentity } from './identity.ts';
-import { ShopMoney } from './money.ts';
+import { ShopMoney } from './shop-money.ts';
 import { LegalMarkdown, LegalSections, ShopEmail, ShopFaq, ShopLegal } from './pages.ts';
 import { ShopRules } from './rules.ts';
 import { ShopCheck, ShopSection } from './sections.ts';

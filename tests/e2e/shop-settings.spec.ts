@@ -3,7 +3,6 @@ import { blockLiveUpdates, expect, type Page, test as base } from '#tests/suppor
 import { codeAt } from '#tests/support/browser/authenticator.ts';
 import { demoAccount, openSession, signInAlone, signInAsColleague } from '#tests/support/browser/demo-session.ts';
 import { mailTo } from '#tests/support/browser/mailbox.ts';
-import { openForm } from '#tests/support/browser/visitor.ts';
 import { type RunningServer, startServer } from '#tests/support/servers/server-process.ts';
 
 /** A server of its own, since these settings change every screen. */
@@ -202,7 +201,7 @@ test('rules refuse links, pause orders and close sign-ups', async ({ page, brows
 
   const context = await browser.newContext({ baseURL: site.url });
   const tab = await context.newPage();
-  await openForm(tab, '/signup');
+  await tab.goto('/signup');
   await expect(tab.getByText('Sign-ups are closed')).toBeVisible();
   await expect(tab.getByRole('button', { name: 'Sign up' })).toHaveCount(0);
   await signInAlone(tab, 'user');

@@ -89,6 +89,7 @@ test.describe('inviting', () => {
       'All Users',
       'All Payments',
       'Messages',
+      'Exclusions',
       'Refund Requests',
     ]);
     await streaming;

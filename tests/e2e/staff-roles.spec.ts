@@ -119,7 +119,7 @@ test('a manager runs the shop but does not manage owners', async ({ page }) => {
   await signInAsColleague(page, 'manager');
   await page.goto('/admin/audit');
   await expect(heading(page)).toHaveText('Audit Log');
-  await expect(menu(page)).toHaveCount(11);
+  await expect(menu(page)).toHaveCount(12);
   await page.goto(`/admin/users/${ownerId}`);
   await expect(page.getByText('Owner', { exact: true })).toBeVisible();
   const offered = await actions(page);

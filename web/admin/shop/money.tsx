@@ -1,4 +1,4 @@
-import { ShopMoney } from '#contract/shop/money.ts';
+import { ShopMoney } from '#contract/shop/shop-money.ts';
 import { shopMoney as words } from '#content/admin/shop.ts';
 import { amountInputText, parseAmount } from '#web/money/amount-text.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';

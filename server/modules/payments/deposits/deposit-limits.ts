@@ -1,5 +1,5 @@
 import { depositProblem, type DepositType, type NewPayment } from '#contract/payments/payments.ts';
-import type { ShopMoney } from '#contract/shop/money.ts';
+import type { ShopMoney } from '#contract/shop/shop-money.ts';
 import { cents, dollarsFromCents } from '#contract/values/money.ts';
 import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
