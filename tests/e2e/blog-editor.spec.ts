@@ -88,7 +88,10 @@ test.describe('the blog’s editor', () => {
       expect([response.status(), response.headers()['location']]).toEqual([301, `${folder}/how-we-count-views`]);
     }
     expect(await (await page.request.get(`${shop.url}/rss.xml`)).text()).toContain('/post/how-we-count-views<');
-    expect(await (await page.request.get(`${shop.url}/sitemap.xml`)).text()).toContain('/post/how-we-count-views<');
+    const read = async (path: string) => (await page.request.get(shop.url + path)).text();
+    await expect.poll(() => read('/post/how-we-count-views')).toContain('Once an hour');
+    expect(await read('/post')).toContain('How We Count Views');
+    expect(await read('/sitemap.xml')).toContain('/post/how-we-count-views<');
   });
 
   test('older versions come back, and two owners lose nothing', async ({ page, browser, expectAccessible }) => {

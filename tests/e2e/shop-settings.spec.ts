@@ -37,6 +37,9 @@ async function saveAll(page: Page): Promise<void> {
   await expect(save(page)).toBeDisabled();
 }
 
+/** The page as somebody without JavaScript gets it. */
+const read = async (page: Page, path: string) => (await page.request.get(path)).text();
+
 async function undoLast(page: Page, section: string): Promise<void> {
   await page.goto('/admin/shop/history');
   await page
@@ -92,6 +95,9 @@ test('an owner renames the shop, and undoes it', async ({ page, expectGoodLooks 
   await page.setViewportSize({ width: 1280, height: 800 });
   await saveAll(page);
   await expect(page.getByText(/Last changed by Ada Marsh on/)).toBeVisible();
+  await expect.poll(() => read(page, '/contact-us')).toContain('https://mastodon.example/@harbor');
+  for (const path of ['/', '/terms-and-conditions', '/signin'])
+    expect(await read(page, path)).toContain('Harbor Boost');
 
   // Unsaved changes survive a reload until they are discarded.
   await field(page, 'Name').fill('Half a na');
@@ -109,6 +115,7 @@ test('an owner renames the shop, and undoes it', async ({ page, expectGoodLooks 
   await undoLast(page, 'Identity');
   await page.goto('/admin/shop');
   await expect(field(page, 'Name')).toHaveValue('Boostdesk');
+  await expect.poll(() => read(page, '/')).not.toContain('Harbor Boost');
 });
 
 test('wrong input is marked at its fields and not sent', async ({ page }) => {
@@ -271,6 +278,7 @@ test.describe('with refused calls', () => {
     await expectGoodLooks();
     await page.setViewportSize({ width: 1280, height: 800 });
     await saveAll(page);
+    await expect.poll(() => read(page, '/faqs')).toContain('Where is the harbor?');
     await page.getByRole('button', { name: 'Move group 2 up' }).click();
     await expect(page.getByLabel('Group title').first()).toHaveValue('Harbor');
     await page.getByRole('button', { name: 'Remove group 2' }).click();
@@ -291,7 +299,11 @@ test.describe('with refused calls', () => {
     await expectGoodLooks();
     await page.setViewportSize({ width: 1280, height: 800 });
     await saveAll(page);
+    await expect.poll(() => read(page, '/terms-and-conditions')).toContain('We are Boostdesk.');
+    // What platforms and the law say stays, whatever is written.
+    expect(await read(page, '/terms-and-conditions')).toContain('Platform rules and the law');
     await undoLast(page, 'Terms and Conditions');
+    await expect.poll(() => read(page, '/terms-and-conditions')).not.toContain('We are Boostdesk.');
   });
 
   test('two owners at once: nothing typed is lost', async ({ page, browser, site }) => {
