@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { contactEmailDomains } from '#content/site.ts';
 import { nameOfCommunity, readCommunity } from '#contract/support/communities.ts';
 import { contactTexts, isAcceptedAddress } from '#contract/support/contact-rules.ts';
 import { exclusionTexts } from '#contract/support/exclusion-rules.ts';
@@ -7,6 +6,7 @@ import type { ExclusionRequest } from '#contract/support/exclusions.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { readAccount } from '#server/modules/accounts/index.ts';
+import { readShop } from '#server/modules/shop/index.ts';
 import { notifyStaff } from '#server/modules/notifications/index.ts';
 import { type ExclusionDeps, publishExclusions } from './exclusion-deps.ts';
 import { insertExclusion, lockCommunity } from './exclusions.queries.ts';
@@ -43,7 +43,7 @@ export async function requestExclusion(
 async function emailOf(ctx: Context, typed: string): Promise<string> {
   const { actor } = ctx;
   if (actor.kind === 'customer' || actor.kind === 'admin') return (await readAccount(ctx, actor.accountId)).email;
-  if (isAcceptedAddress(typed, contactEmailDomains)) return typed;
+  if (isAcceptedAddress(typed, (await readShop(ctx)).rules.contactDomains)) return typed;
   throw invalid('email', contactTexts.invalidEmail);
 }
 

@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import { contactForm } from '#content/contact.ts';
 import { exclusionForm as words } from '#content/legal/exclusions.ts';
-import { contactAddress, contactEmailDomains } from '#content/site.ts';
 import {
   excludablePlatforms,
   type ExcludablePlatform,
   type ExclusionField,
 } from '#contract/support/exclusion-rules.ts';
 import { FormBanner, NeedsScript, pageForm } from '#web/forms/api-form.tsx';
+import { shop } from '#web/shop/shop.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
 import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 import { useProfile } from '../contact/use-profile.ts';
 import { useExclusionForm } from './use-exclusion-form.ts';
+
+const { contact } = shop;
 
 export function ExclusionForm() {
   const { person, problem } = useProfile();
@@ -41,8 +43,8 @@ export function ExclusionForm() {
     >
       <NeedsScript>
         {contactForm.noScript}{' '}
-        <a href={`mailto:${contactAddress}`} className={textLinkStyle}>
-          {contactAddress}
+        <a href={`mailto:${contact.email}`} className={textLinkStyle}>
+          {contact.email}
         </a>
         .
       </NeedsScript>
@@ -81,7 +83,7 @@ export function ExclusionForm() {
         autoCapitalize="none"
         spellCheck={false}
         {...(person === 'guest' &&
-          contactEmailDomains.length > 0 && { hint: contactForm.emailHint(contactEmailDomains) })}
+          contact.emailDomains.length > 0 && { hint: contactForm.emailHint(contact.emailDomains) })}
       />
       <TextAreaField {...control('note')} hint={words.noteHint} rows={5} />
       {/* A honeypot: hidden from users, but bots fill it in. */}

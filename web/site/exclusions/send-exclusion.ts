@@ -1,6 +1,7 @@
 import { exclusionForm } from '#content/legal/exclusions.ts';
 import type { ExcludablePlatform, ExclusionField } from '#contract/support/exclusion-rules.ts';
 import { fetchWithSession, freshToken } from '#web/api/session/session-token.ts';
+import { shop } from '#web/shop/shop.ts';
 import { networkMessage } from '#web/connection/network-message.ts';
 
 export type ExclusionValues = Readonly<Record<ExclusionField, string>> & {
@@ -40,7 +41,7 @@ async function post(body: string, caller: 'guest' | 'account', fetchFn: typeof f
     'content-type': 'application/json',
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
   };
-  return fetchFn(`${import.meta.env.API_URL}/exclusions`, { method: 'POST', headers, body });
+  return fetchFn(`${shop.apiUrl}/exclusions`, { method: 'POST', headers, body });
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
