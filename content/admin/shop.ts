@@ -47,7 +47,7 @@ export const shopIdentity = {
     timeZone: 'Time zone',
     timeZoneHint: 'A name such as America/New_York. Days in lists and reports begin at its midnight.',
     accent: 'Accent color',
-    accentHint: 'A color such as #b4321e. Leave it empty to use the built-in one.',
+    accentHint: 'A color such as #b4321e. It is saved, but pages keep the built-in color for now.',
     pick: 'Pick the accent color',
     readable: 'Easy to see in light and dark mode.',
   },

@@ -62,7 +62,7 @@ export const adminCategories = {
     method: 'PUT',
     path: '/admin/categories/:categoryId',
     summary: 'Change a category',
-    description: 'Its services follow at once. Orders keep the category that they were placed with.',
+    description: 'Its services follow instantly. Orders keep the category that they were placed with.',
     access: 'admin',
     right: 'services.change',
     params,

@@ -7,7 +7,7 @@ import { oneLinePattern } from '../values/plain-text.ts';
 
 export const AdminService = Service.extend({
   isActive: z.boolean().describe('Whether it can be ordered.'),
-  position: z.int().min(0).describe('Where it stands in its category.'),
+  position: z.int().min(0).describe('Its position in its category.'),
   version: z.string().describe('Changes with every change; send it along to overwrite nothing you have not seen.'),
   updatedAt: z.iso.datetime(),
 }).meta({ id: 'AdminService' });

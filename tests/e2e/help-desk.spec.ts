@@ -70,7 +70,7 @@ test.describe('while a colleague answers', () => {
     await shop.reply(_id, 'Ada is here.');
     await expect(page.getByRole('log')).toContainText('Ada is here.');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByRole('alert')).toContainText('A colleague answered while you were writing.');
+    await expect(page.getByRole('alert')).toContainText('A colleague replied while you were writing.');
     await expect(page.getByRole('log')).not.toContainText('I am here.');
     await expect(answer).toHaveValue('I am here.');
     await page.getByRole('button', { name: 'Send', exact: true }).click();

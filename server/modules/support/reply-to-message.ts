@@ -62,7 +62,7 @@ async function assertNoneAnswered(
   if (unseen.some(({ side, authorId }) => side === 'staff' && authorId !== ctx.actor.accountId)) {
     throw new AppError(
       'conflict',
-      'A colleague answered while you were writing. Read it, then send yours if it still helps.',
+      'A colleague replied while you were writing. Read it, then send yours if it still helps.',
     );
   }
 }

@@ -39,7 +39,8 @@ export function ExclusionForm() {
       data-hydrated={useIsHydrated()}
       onSubmit={(event) => void submit(event)}
       onReset={() => setPlatform('reddit')}
-      className="relative grid gap-5"
+      // Fields that get the focus stay clear of the header.
+      className="relative grid gap-5 [&_:is(input,textarea)]:scroll-mt-32"
     >
       <NeedsScript>
         {contactForm.noScript}{' '}

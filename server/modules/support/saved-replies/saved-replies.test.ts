@@ -81,7 +81,7 @@ describe('an answer', () => {
     const refused = await answer(colleague, id, { message: 'Contrary', seenPosts: 2 });
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'A colleague answered while you were writing. Read it, then send yours if it still helps.',
+      'A colleague replied while you were writing. Read it, then send yours if it still helps.',
     ]);
     expect((await answer(colleague, id, { message: 'Contrary', seenPosts: 3 })).status).toBe(201);
     expect((await answer(colleague, id, { message: 'More', seenPosts: 3 })).status).toBe(201);
