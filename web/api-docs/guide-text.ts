@@ -103,6 +103,7 @@ export const guideSections: readonly GuideSection[] = [
     title: 'Orders',
     paragraphs: [
       'An order names a service by its `id` and takes what that service says: `linkKind` is what the link must lead to, `minimum` and `maximum` bound the quantity. Where `ownTexts` is `line` or `block`, send the texts as `comments` and leave `quantity` out: they set it.',
+      'Give an order a `reference` of your own, such as a client’s name or your number for it: you get it back with the order and in webhooks, and search finds it.',
       'Its price is withheld from the balance at once. The same service and link can be ordered again when the order before it is no longer open.',
       `You may cancel within ${cancelMinutes} minutes while nobody has begun, and whenever nothing was delivered for ${stuckDays} days; \`canCancel\` says so. To follow orders, receive webhooks rather than ask again and again.`,
     ],
@@ -200,7 +201,10 @@ webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
       caption: 'Actions',
       rows: [
         ['services', 'What can be ordered, with the rate per 1,000.'],
-        ['add', 'Places an order: service, link and quantity; or comments, one per line.'],
+        [
+          'add',
+          'Places an order: service, link and quantity; or comments, one per line. A reference of your own is optional.',
+        ],
         ['status', 'One order by order, several by orders.'],
         ['cancel', 'Cancels orders where that is allowed.'],
         ['balance', 'What is left to spend.'],
