@@ -79,8 +79,8 @@ export type MailKind = keyof typeof mailKinds;
 export const MailPreferences = z
   .object({
     orderUpdates: z.boolean().describe('When an order starts, is completed or canceled.'),
-    paymentReceipts: z.boolean().describe('A receipt for each payment.'),
-    announcements: z.boolean().describe('What the team tells all customers.'),
+    paymentReceipts: z.boolean().describe('A receipt for every payment.'),
+    announcements: z.boolean().describe('News from our team to all customers.'),
   } satisfies Record<MailKind, z.ZodBoolean>)
   .meta({ id: 'MailPreferences' });
 export type MailPreferences = z.infer<typeof MailPreferences>;

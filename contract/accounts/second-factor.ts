@@ -38,7 +38,7 @@ export const SecondFactorState = z
 export type SecondFactorState = z.infer<typeof SecondFactorState>;
 
 const RecoveryCodes = z.object({
-  recoveryCodes: z.array(z.string()).describe('Shown this once: only hashes of them are kept.'),
+  recoveryCodes: z.array(z.string()).describe('Shown only once: we keep only hashes.'),
 });
 
 const changeLimits: readonly Limit[] = [

@@ -71,7 +71,7 @@ export const BulkChange = z
   .object({
     orders: z
       .array(z.object({ orderId: OrderRef, version: OrderChange.shape.version }))
-      .min(1, 'Choose at least one order.')
+      .min(1, 'Select at least one order.')
       .max(bulkOrdersMax, `Change at most ${bulkOrdersMax} orders at once.`),
     status: OrderStatus,
     reason: Reason.optional().describe('Why, in words for the customers.'),

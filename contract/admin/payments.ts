@@ -53,8 +53,8 @@ export const adjustedBalanceDollarsMax = 1_000_000_000;
 const NewAdjustment = z.object({
   amount: z
     .number('Enter an amount in dollars.')
-    .min(-1_000_000, 'That is too much.')
-    .max(1_000_000, 'That is too much.')
+    .min(-1_000_000, 'This amount is too large.')
+    .max(1_000_000, 'This amount is too large.')
     .refine((value) => Number(value.toFixed(2)) === value, 'Use at most 2 decimals.')
     .refine((value) => value !== 0, 'Enter an amount other than 0.'),
   reason: RefundReason,

@@ -55,7 +55,7 @@ const fields = {
 };
 
 const isRange = ({ minimum, maximum }: { minimum: number; maximum: number }) => minimum <= maximum;
-const notBelowMinimum = { message: 'The maximum cannot be below the minimum.', path: ['maximum'] };
+const notBelowMinimum = { message: 'The maximum can’t be below the minimum.', path: ['maximum'] };
 
 export const NewService = z
   .object({ ...fields, isActive: z.boolean().default(true) })

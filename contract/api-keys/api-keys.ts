@@ -15,7 +15,7 @@ export const ApiKey = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    prefix: z.string().describe('How the key begins.'),
+    prefix: z.string().describe('The start of the key.'),
     rights: z.array(z.enum(apiKeyRights)),
     createdAt: z.iso.datetime(),
     lastUsedAt: z.iso.datetime().optional().describe('To the minute; left out while it was never used.'),
@@ -32,7 +32,7 @@ export const NewApiKey = z
       .max(60, 'Use at most 60 characters.')
       .regex(
         /^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}<>]*$/u,
-        'Names cannot contain < or >, line breaks or control characters.',
+        'Names can’t contain < or >, line breaks or control characters.',
       )
       .refine((name) => name === '' || /[^\p{C}\p{Z}]/u.test(name), 'Give the key a name that can be seen.')
       .describe('What it is for, in your own words.'),
@@ -60,7 +60,7 @@ export const apiKeys = {
     status: 201,
     body: NewApiKey,
     response: z.object({
-      key: z.string().describe('Shown this once.'),
+      key: z.string().describe('Shown only once.'),
       apiKey: ApiKey,
     }),
     errors: ['conflict', 'email_unconfirmed'],

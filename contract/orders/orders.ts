@@ -24,15 +24,15 @@ export const Order = z
     serviceId: z.int().positive(),
     quantity: z.int().positive(),
     status: OrderStatus,
-    started: z.string().describe('The count that it started from, as staff noted it.'),
-    completedVotes: z.int().min(0).describe('How many pieces were delivered.'),
+    started: z.string().describe('The start count, as staff recorded it.'),
+    completedVotes: z.int().min(0).describe('How many were delivered.'),
     calculatedPrice: Dollars.describe('What it withholds from the balance now.'),
     price: Dollars.describe('The full price.'),
     unitPrice: UnitPrice,
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     link: z.string(),
-    comments: z.string().describe('The customer’s own texts: one a line, or blocks split by a line of ---.'),
+    comments: z.string().describe('The customer’s own texts: one per line, or blocks separated by a line of ---.'),
     reason: z.string().optional().describe('Why it was refused or ended, in words for the customer.'),
     canCancel: z.boolean().describe('Whether the customer may cancel it now.'),
     canCancelUntil: z.iso.datetime().optional().describe('Until when, where the time for it runs out.'),
@@ -49,8 +49,8 @@ export const TimelineEntry = z
     what: z.enum(['placed', 'changed', 'canceled']),
     from: OrderStatus.optional().describe('The status before it, where it changed.'),
     to: OrderStatus.optional().describe('The status after it, where it changed.'),
-    delivered: z.int().min(0).optional().describe('How many pieces were delivered by then, where it changed.'),
-    started: z.string().optional().describe('The count that it started from, where it changed.'),
+    delivered: z.int().min(0).optional().describe('How many were delivered by then, if it changed.'),
+    started: z.string().optional().describe('The start count, if it changed.'),
     withheld: Dollars.optional().describe('What it withheld from then on, where it changed.'),
     link: z.string().optional().describe('The corrected link.'),
     note: z.string().optional(),
@@ -75,22 +75,22 @@ export const NewOrder = z
     quantity: z
       .int('Enter a whole number.')
       .positive('Enter a whole number.')
-      .max(1_000_000, 'This is too many.')
+      .max(1_000_000, 'Enter a smaller number.')
       .optional()
       .describe('Left out where own texts set it.'),
     comments: z
       .string()
       .max(ownTextsLengthMax, `Use at most ${ownTextsLengthMax.toLocaleString('en-US')} characters.`)
       .optional()
-      .describe('Own texts, for services that take them: one a line, or blocks split by a line of ---.'),
+      .describe('Own texts, for services that take them: one per line, or blocks separated by a line of ---.'),
   })
   .meta({ id: 'NewOrder' });
 export type NewOrder = z.infer<typeof NewOrder>;
 
 const NewOrders = z.object({
   orders: z
-    .array(NewOrder, 'Write at least one order.')
-    .min(1, 'Write at least one order.')
+    .array(NewOrder, 'Enter at least one order.')
+    .min(1, 'Enter at least one order.')
     .max(batchOrdersMax, `Place at most ${batchOrdersMax} orders at once.`),
 });
 

@@ -7,7 +7,7 @@ const owners = { access: 'admin', right: 'shop.change' } as const;
 const EmailKey = z
   .string()
   .max(60)
-  .regex(/^[a-z]+(?:-[a-z]+)*$/, 'There is no such email.');
+  .regex(/^[a-z]+(?:-[a-z]+)*$/, 'Email not found.');
 
 export const EmailSummary = z
   .object({

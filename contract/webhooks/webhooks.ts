@@ -18,9 +18,9 @@ const urlLengthMax = 500;
 const tooLong = `Use at most ${urlLengthMax} characters.`;
 
 const WebhookUrl = z
-  .string('Enter an address.')
+  .string('Enter a URL.')
   .trim()
-  .min(1, 'Enter an address.')
+  .min(1, 'Enter a URL.')
   .max(urlLengthMax, tooLong)
   .refine(
     (value) => URL.canParse(value) && new URL(value).protocol === 'https:',
@@ -90,8 +90,8 @@ export const DeliveryAttempt = z
     url: z.string(),
     headers: z.record(z.string(), z.string()).describe('What was sent along with the body.'),
     status: z.int().optional(),
-    answer: z.string().describe('The beginning of the answer.'),
-    problem: z.string().optional().describe('Why there was no answer, or why it does not count.'),
+    answer: z.string().describe('The start of the response.'),
+    problem: z.string().optional().describe('Why there was no response, or why it doesn’t count.'),
   })
   .meta({ id: 'DeliveryAttempt' });
 export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>;
@@ -126,7 +126,7 @@ export const WebhookChange = z
   .meta({ id: 'WebhookChange' });
 export type WebhookChange = z.infer<typeof WebhookChange>;
 
-const WithSecret = z.object({ secret: z.string().describe('Shown this once.'), webhook: Webhook });
+const WithSecret = z.object({ secret: z.string().describe('Shown only once.'), webhook: Webhook });
 
 const changing: readonly Limit[] = [
   { name: 'webhook changes', calls: 60, seconds: 3600, by: 'account', store: 'memory' },
