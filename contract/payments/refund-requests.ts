@@ -48,7 +48,8 @@ export const refundRequests = {
     method: 'POST',
     path: '/payment/refund-requests',
     summary: 'Ask for unused deposited money back',
-    description: 'One request can be open at a time. Once staff confirm it, the money goes back to the original payment method.',
+    description:
+      'One request can be open at a time. Once staff confirm it, the money goes back to the original payment method.',
     access: 'customer',
     status: 201,
     body: NewRefundRequest,
