@@ -46,7 +46,7 @@ export const apiKeys = {
   list: endpoint({
     method: 'GET',
     path: '/account/api-keys',
-    summary: 'List the API keys of the account, the newest first',
+    summary: 'List the account’s API keys, newest first',
     access: 'customer',
     response: z.array(ApiKey),
     errors: [],
@@ -54,8 +54,8 @@ export const apiKeys = {
   create: endpoint({
     method: 'POST',
     path: '/account/api-keys',
-    summary: 'Make an API key',
-    description: 'The answer is the only one that shows the key: only a hash of it is kept. The owner is told by mail.',
+    summary: 'Create an API key',
+    description: 'Only this response shows the key, because we keep only its hash. The owner is notified by email.',
     access: 'customer',
     status: 201,
     body: NewApiKey,
@@ -69,7 +69,7 @@ export const apiKeys = {
   revoke: endpoint({
     method: 'DELETE',
     path: '/account/api-keys/:keyId',
-    summary: 'Revoke an API key, at once',
+    summary: 'Revoke an API key instantly',
     access: 'customer',
     params: z.object({ keyId: z.uuid() }),
     response: Message,

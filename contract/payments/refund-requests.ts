@@ -47,7 +47,7 @@ export const refundRequests = {
   request: endpoint({
     method: 'POST',
     path: '/payment/refund-requests',
-    summary: 'Ask for unused deposited money back',
+    summary: 'Request a refund of unused deposits',
     description:
       'One request can be open at a time. Once staff confirm it, the money goes back to the original payment method.',
     access: 'customer',
@@ -60,7 +60,7 @@ export const refundRequests = {
   }),
   list: listEndpoint({
     path: '/payment/refund-requests',
-    summary: 'List own refund requests',
+    summary: 'List your refund requests',
     access: 'customer',
     response: RefundRequest,
     errors: [],

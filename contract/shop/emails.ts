@@ -47,7 +47,7 @@ export const adminEmails = {
     method: 'POST',
     path: '/admin/emails/:key/test',
     summary: 'Send an email with sample data to your own address',
-    description: 'It waits for the mail server, whose refusal is `unavailable`.',
+    description: 'Waits for the mail server, and returns `unavailable` if it refuses.',
     ...owners,
     params,
     response: Message,
