@@ -105,7 +105,7 @@ describe('lines are read', () => {
     expect(check(text).map(({ lineNumber, problem }) => [lineNumber, problem])).toEqual([
       [2, undefined],
       [6, undefined],
-      [7, 'Line 6 orders the same. Add the quantities up.'],
+      [7, 'Duplicate of line 6. Combine the quantities.'],
     ]);
   });
 });

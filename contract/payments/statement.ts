@@ -39,8 +39,8 @@ export const StatementLine = z
 export type StatementLine = z.infer<typeof StatementLine>;
 
 export const StatementDays = z.object({
-  from: Day.optional().describe('Only movements of this day or later, in the shop’s time zone.'),
-  to: Day.optional().describe('Only movements of this day or earlier, in the shop’s time zone.'),
+  from: Day.optional().describe('Only transactions of this day or later, in the shop’s time zone.'),
+  to: Day.optional().describe('Only transactions of this day or earlier, in the shop’s time zone.'),
 });
 export type StatementDays = z.infer<typeof StatementDays>;
 

@@ -119,10 +119,10 @@ test('a customer withdraws a refund request, and staff see it live', async ({ pa
   const customer = await shop.register({ balance: 30 });
   await storeToken(page, customer.token);
   await page.goto('/dashboard/pricing?tab=refunds');
-  await page.getByRole('button', { name: 'Ask for a refund' }).click();
+  await page.getByRole('button', { name: 'Request a refund' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Why').fill('A mistake');
-  await dialog.getByRole('button', { name: 'Ask for the refund' }).click();
+  await dialog.getByLabel('Reason').fill('A mistake');
+  await dialog.getByRole('button', { name: 'Request refund' }).click();
   const requests = page.getByRole('table', { name: 'Refund requests' });
   await expect(requests).toContainText('Requested');
 
@@ -140,6 +140,6 @@ test('a customer withdraws a refund request, and staff see it live', async ({ pa
   await expect(requests).toContainText('Withdrawn');
   await expect(row).toContainText('Withdrawn');
   await expect(row.getByRole('button', { name: 'Confirm' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Ask for a refund' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Request a refund' })).toBeVisible();
   await context.close();
 });
