@@ -202,9 +202,10 @@ export const orderDetails = {
   },
   reference: {
     none: 'None',
-    edit: 'Edit reference',
     add: 'Add',
+    addLabel: 'Add reference',
     change: 'Edit',
+    changeLabel: 'Edit reference',
     title: 'Your reference',
     text: 'Shown with this order wherever you see it. Leave it empty to remove it.',
     save: 'Save',

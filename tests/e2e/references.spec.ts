@@ -134,9 +134,10 @@ test('a customer withdraws a refund request, and staff see it live', async ({ pa
   await expect(row.getByRole('button', { name: 'Confirm' })).toBeVisible();
 
   await page.setViewportSize(phone);
-  await requests.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expectNoHorizontalScroll(page);
-  await page.getByRole('alertdialog').or(dialog).getByRole('button', { name: 'Withdraw request' }).click();
+  await page.getByRole('button', { name: 'Withdraw request' }).click();
+  await page.setViewportSize(desk);
   await expect(requests).toContainText('Withdrawn');
   await expect(row).toContainText('Withdrawn');
   await expect(row.getByRole('button', { name: 'Confirm' })).toBeHidden();
