@@ -99,6 +99,7 @@ export const adminAuditLog = {
     'account.email_change_canceled': 'Another address given up',
     'account.email_changed': 'Address changed',
     'account.mail_preferences_changed': 'Choice of mails changed',
+    'account.notifications_chosen': 'Choice of notifications changed',
     'account.second_factor_on': 'Second factor set up',
     'account.second_factor_off': 'Second factor removed',
     'account.second_factor_locked': 'Second factor locked after wrong codes',

@@ -18,7 +18,8 @@ const start = new Date('2026-03-04T05:00:00Z');
 const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const context = (now: Date) => createContext(database.connection, { kind: 'system', name: 'test' }, now);
 const alarm: StaffNotice = { kind: 'ledger-alarm', message: 'The ledger is off', details: 'By 3 cents.' };
-const tell = (now: Date, change: Partial<StaffNotice> = {}) => notifyStaff(context(now), deps, { ...alarm, ...change });
+const tell = (now: Date, change: Partial<StaffNotice> = {}) =>
+  notifyStaff(context(now), deps, { ...alarm, ...change } as StaffNotice);
 
 const admin = () => signIn(database.connection, { role: 'admin' });
 type Who = Awaited<ReturnType<typeof admin>>;
