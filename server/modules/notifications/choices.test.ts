@@ -7,7 +7,7 @@ import { deriveKeys } from '#server/keys/keys.ts';
 import { mailJobs, type OutgoingMail } from '#server/modules/mail/index.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { type SignedIn, signIn, testAppKey, useTestApp } from '#tests/support/servers/test-app.ts';
-import { notifyStaff, type StaffNotice } from './index.ts';
+import { notifyStaff } from './index.ts';
 
 const database = useTestDatabase();
 const publish = vi.fn<(...told: unknown[]) => void>();
@@ -25,7 +25,7 @@ const tell = (kind: NotificationKind, change: object = {}) =>
     message: kind,
     details: '',
     ...change,
-  } as StaffNotice);
+  });
 const staff = (staffRole: StaffRole) => signIn(database.connection, { staffRole });
 const choices = async ({ headers }: SignedIn) =>
   (await servers[1].app.inject({ url: '/api/admin/notification-choices', headers })).json<NotificationChoice[]>();

@@ -106,7 +106,9 @@ async function applyGatewayReport(
   gateway: Gateway,
   payment: PaymentRow,
 ): Promise<void> {
-  const result = await callGateway(ctx, deps, gateway, (signal) => gateway.fetchPayment(toKnownPayment(payment), signal));
+  const result = await callGateway(ctx, deps, gateway, (signal) =>
+    gateway.fetchPayment(toKnownPayment(payment), signal),
+  );
   const report = result.hasResponse ? result.response : undefined;
   if (report) await applyPaymentEvent(ctx, deps, observedEvent(payment, gateway.name, report));
 }
