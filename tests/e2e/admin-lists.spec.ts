@@ -337,6 +337,39 @@ test('filters accept dates in the format of the tables', async ({ page, request,
   await expect(page.locator('body')).toHaveAttribute('data-picked', 'date');
 });
 
+test('sidebar and breadcrumb lead back to each list as it was left, until its filters are cleared', async ({
+  page,
+  request,
+}) => {
+  const { userId } = await placeOrders(request, 3);
+  await signInAs(page, 'admin');
+  await openOrders(page, userId, 3, '&status=Pending');
+  const left = page.url();
+  await rows(page).first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Order Details' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'All Orders' }).click();
+  await expect(page).toHaveURL(left);
+  await expect(rows(page)).toHaveCount(3);
+
+  const sidebar = page.getByRole('navigation', { name: 'Main' });
+  await sidebar.getByRole('link', { name: 'Messages' }).click();
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Closed' }).click();
+  await expect(page).toHaveURL(/messages\?status=closed$/);
+  await sidebar.getByRole('link', { name: 'All Orders' }).click();
+  await expect(page).toHaveURL(left);
+  await page.reload();
+  await sidebar.getByRole('link', { name: 'Messages' }).click();
+  await expect(page).toHaveURL(/messages\?status=closed$/);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/messages$/);
+  await sidebar.getByRole('link', { name: 'All Orders' }).click();
+  await expect(page).toHaveURL(left);
+  // From the open list, its link leads to the whole list.
+  await sidebar.getByRole('link', { name: 'All Orders' }).click();
+  await expect(page).toHaveURL(/admin\/orders$/);
+});
+
 test('each card of the overview names its period', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto('/admin?days=7');

@@ -261,7 +261,7 @@ describe('staff', () => {
       `insert into mail_preferences (account_id, kind, is_wanted) values ($1, 'orderUpdates', false)`,
       [unwanted.userId],
     );
-    await deliverMail(database.connection);
+    await deliverMail(database.connection, new Date(Date.now() + 60_000));
     await call(admin, 'DELETE', `/admin/orders/${paid._id}`, { reason: 'Placed twice' });
     await call(admin, 'DELETE', `/admin/orders/${canceled._id}`);
     await call(admin, 'DELETE', `/admin/orders/${unwanted._id}`);

@@ -71,7 +71,7 @@ describe('a status for many orders', () => {
       { outcome: 'changed', order: { status: 'Completed', completedVotes: 100 } },
       { outcome: 'changed', order: { status: 'Completed', completedVotes: 100 } },
     ]);
-    const letters = await deliverMail(database.connection);
+    const letters = await deliverMail(database.connection, new Date(Date.now() + 60_000));
     const texts = letters.map(({ text }) => text).filter((text) => text.includes('is completed'));
     expect(texts).toHaveLength(2);
     for (const text of texts) expect(text).toContain('100 of 100 are delivered.');
