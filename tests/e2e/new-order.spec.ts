@@ -122,7 +122,7 @@ test('with insufficient funds the customer adds funds and returns to the same or
   await page.goto('/dashboard');
   await page.getByRole('main').getByRole('link', { name: 'New Order' }).click();
   await fillUpvotes(page, 1, '90');
-  await expect(summary(page)).toContainText('$4.50 is missing.');
+  await expect(summary(page)).toContainText('You need $4.50 more.');
   await summary(page).getByRole('link', { name: 'Add $5.00' }).click();
 
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('5');
