@@ -58,6 +58,7 @@ export const adminMessages = {
         status: TicketStatus.optional().describe('Only those of this status.'),
         from: z.enum(messageSenders).optional().describe('Only those of guests, or of people with an account.'),
         assigned: z.enum(messageAssignments).optional().describe('Only those that you, or nobody, looks after.'),
+        userId: AccountId.optional().describe('Only those of this user.'),
         show: z.enum(['all', 'unread']).default('all').describe('unread are those that no admin has read.'),
       }),
     },
