@@ -62,7 +62,7 @@ export const adminReports = {
     returned: (way: string) => `${way}, returned by the gateway`,
     refundedOf: (service: string) => `${service}, refunded`,
     granted: 'Granted',
-    takenBack: 'Taken back',
+    takenBack: 'Reversed',
     restored: 'Restored',
     credits: 'Credits',
     debits: 'Debits',

@@ -36,7 +36,7 @@ test('staff see a customer’s statement, tickets and block, and resend a confir
     await tab(page, 'Statement').click();
     await expect(page).toHaveURL(/tab=statement/);
     const rows = page.getByRole('region', { name: 'Statement of this user' }).getByRole('row');
-    await expect(rows.nth(1)).toContainText('Withheld for an order');
+    await expect(rows.nth(1)).toContainText('On hold for an order');
     await expect(rows.nth(1)).toContainText('$20.00');
     await expect(rows.nth(2)).toContainText('Deposit');
     await expect(rows.nth(2).getByRole('link', { name: 'View payment' })).toBeVisible();

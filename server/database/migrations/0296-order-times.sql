@@ -5,7 +5,12 @@ CREATE TABLE order_times (
   service_id integer NOT NULL,
   placed_at timestamptz NOT NULL,
   began_at timestamptz NOT NULL,
-  finished_at timestamptz
+  finished_at timestamptz,
+  start_minutes integer NOT NULL
+    GENERATED ALWAYS AS (greatest(0, floor(extract(epoch FROM began_at - placed_at) / 60))::integer) STORED,
+  finish_minutes integer
+    GENERATED ALWAYS AS (CASE WHEN finished_at IS NOT NULL
+      THEN greatest(0, floor(extract(epoch FROM finished_at - placed_at) / 60))::integer END) STORED
 );
 
 -- From the history of orders, which has every status they had.
@@ -24,8 +29,8 @@ JOIN (
 ) AS history ON history.subject_id = orders.id::text
 WHERE orders.status <> 'Pending' AND history.began_at IS NOT NULL;
 
-CREATE INDEX order_times_by_start ON order_times (began_at) INCLUDE (service_id, placed_at);
-CREATE INDEX order_times_by_finish ON order_times (finished_at) INCLUDE (service_id, placed_at)
+CREATE INDEX order_times_by_start ON order_times (began_at) INCLUDE (service_id, start_minutes);
+CREATE INDEX order_times_by_finish ON order_times (finished_at) INCLUDE (service_id, finish_minutes)
   WHERE finished_at IS NOT NULL;
 
 CREATE FUNCTION record_order_times() RETURNS trigger LANGUAGE plpgsql AS $$

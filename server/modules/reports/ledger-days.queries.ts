@@ -127,21 +127,24 @@ export interface TimeSpan extends Record<string, unknown> {
   readonly p90Minutes: number;
 }
 
+const columnsOf = {
+  start: [sql`began_at`, sql`start_minutes`],
+  finish: [sql`finished_at`, sql`finish_minutes`],
+} as const;
+
 /**
  * The nearest-rank median and 90th percentile, in whole minutes. Counting orders by minute first avoids sorting all of
  * them.
  */
 export async function selectTimeSpans(
   ctx: Context,
-  end: 'began_at' | 'finished_at',
+  kind: 'start' | 'finish',
   { from, to, timeZone }: Period,
 ): Promise<TimeSpan[]> {
-  const ended = sql.raw(end);
+  const [ended, minutes] = columnsOf[kind];
   const { rows } = await ctx.db.execute<TimeSpan>(sql`
     WITH spans AS (
-      SELECT service_id, greatest(0, floor(extract(epoch FROM ${ended} - placed_at) / 60))::int AS minutes,
-        count(*) AS orders
-      FROM order_times
+      SELECT service_id, ${minutes} AS minutes, count(*) AS orders FROM order_times
       WHERE ${ended} >= ${startOfDay(from, timeZone)} AND ${ended} < ${startOfDay(to, timeZone, 1)}
       GROUP BY 1, 2
     ), ranked AS (

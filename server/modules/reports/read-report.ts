@@ -101,8 +101,8 @@ function salesOf(within: readonly LedgerSum[], names: readonly ServiceName[]): M
 export async function readTimesReport(ctx: Context, { timeZone }: Zone, query: ReportQuery): Promise<TimesReport> {
   const period = resolvePeriod(ctx.now, timeZone, query);
   const { starts, finishes, names } = await reading(ctx, async (ctx) => ({
-    starts: await selectTimeSpans(ctx, 'began_at', { ...period, timeZone }),
-    finishes: await selectTimeSpans(ctx, 'finished_at', { ...period, timeZone }),
+    starts: await selectTimeSpans(ctx, 'start', { ...period, timeZone }),
+    finishes: await selectTimeSpans(ctx, 'finish', { ...period, timeZone }),
     names: await listServiceNames(ctx),
   }));
   const spanOf = (spans: readonly TimeSpan[], id: number) => {

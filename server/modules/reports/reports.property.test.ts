@@ -65,16 +65,21 @@ const steps = [
   'delete',
 ] as const;
 
-async function perform(random: ReturnType<typeof randomFrom>, accountId: AccountId, adminId: AccountId): Promise<void> {
+async function perform(
+  random: ReturnType<typeof randomFrom>,
+  accountId: AccountId,
+  adminId: AccountId,
+): Promise<unknown> {
   const admin = () => ({
     ...money.ctx(),
     actor: { kind: 'admin', staffRole: 'owner', accountId: adminId, sessionId: randomUUID() } as const,
   });
-  switch (random.pick(steps)) {
+  const step = orders.length === 0 ? 'order' : random.pick(steps);
+  switch (step) {
     case 'deposit':
-      return void (await money.pay(accountId, 500 + random.below(9_000), {
+      return money.pay(accountId, 500 + random.below(9_000), {
         card: random.pick([cards.good, cards.refusesRefunds]),
-      }));
+      });
     case 'order': {
       const serviceId = random.pick([1, 1, 2, 3]);
       const link = `https://www.reddit.com/r/cats/comments/rep${(++links).toString(36)}${serviceId === 2 ? '/comment/k3xy9z' : ''}`;
@@ -84,26 +89,26 @@ async function perform(random: ReturnType<typeof randomFrom>, accountId: Account
         link,
         quantity: 5 + random.below(40),
       });
-      return void orders.push(placed.order._id);
+      return orders.push(placed.order._id);
     }
     case 'change': {
       const ref = random.pick(orders);
       const status = random.pick(['In Progress', 'Partial', 'Canceled', 'Pending'] as const);
-      return void (await changeOrder(admin(), placing(), { ref, change: { status, completedVotes: random.below(5) } }));
+      return changeOrder(admin(), placing(), { ref, change: { status, completedVotes: random.below(5) } });
     }
     case 'delete':
-      return void (await deleteOrder(admin(), placing(), { ref: random.pick(orders) }));
+      return deleteOrder(admin(), placing(), { ref: random.pick(orders) });
     case 'adjust':
-      return void (await insertAdjustment(money.ctx(), money.deps(), {
+      return insertAdjustment(money.ctx(), money.deps(), {
         accountId,
         amountCents: cents(random.pick([-1, 1]) * (1 + random.below(2_000))),
         reason: 'Test',
-      }));
+      });
     case 'refund': {
       const { balanceCents } = await readWallet(money.ctx(), accountId);
       const amountCents = cents(Math.max(1, Math.floor(balanceCents / 3)));
       await refundBalance(money.ctx(), money.deps(), { accountId, amountCents, reason: 'Test' });
-      return void (await sendRefunds(money.ctx(), money.deps()));
+      return sendRefunds(money.ctx(), money.deps());
     }
     case 'charge back': {
       const [charge] = await money.query<{ id: string; left: number }>(
@@ -112,8 +117,8 @@ async function perform(random: ReturnType<typeof randomFrom>, accountId: Account
          where account_id = $1 and c.state = 'paid' and c.amount_cents > taken_back_cents order by payment_id limit 1`,
         [accountId],
       );
-      if (!charge || !(await money.sandbox().chargeBack(charge.id, cents(Math.ceil(charge.left / 2))))) return;
-      return void (await money.send({ eventId: randomUUID(), paymentId: charge.id, claims: 'taken-back' }));
+      if (!charge || !(await money.sandbox().chargeBack(charge.id, cents(Math.ceil(charge.left / 2))))) return undefined;
+      return money.send({ eventId: randomUUID(), paymentId: charge.id, claims: 'taken-back' });
     }
   }
 }
@@ -204,7 +209,7 @@ test('whatever happens over two weeks, each period’s report equals the ledger 
   for (let step = 0; step < 220; step += 1) {
     money.advance(60 + random.below(2 * 3_600));
     await perform(random, random.pick(people), adminId).catch((error: unknown) => {
-      if (!(error instanceof AppError) && !(error instanceof TypeError)) throw error;
+      if (!(error instanceof AppError)) throw error;
     });
     if (step % 20 === 10) expect(await sumLedgerDays(money.ctx(), { timeZone: zone })).toBe(true);
     if (step % 80 === 79) zone = random.pick(zones);
@@ -220,7 +225,7 @@ test('whatever happens over two weeks, each period’s report equals the ledger 
       const moved = Object.values(report.totals).reduce((sum, amount) => sum + cent(amount), 0);
       expect(cent(report.opening) + moved).toBe(cent(report.closing));
       const sold = report.sales.reduce((sum, { net }) => sum + cent(net), 0);
-      expect(-sold).toBe(cent(report.totals.sales) + 0);
+      expect(sold + cent(report.totals.sales)).toBe(0);
     }
   }
   expect(new Set((await readRows()).map(({ code }) => code)).size).toBeGreaterThanOrEqual(9);

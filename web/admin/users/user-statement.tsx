@@ -50,7 +50,7 @@ function Movement({ code, order, paymentId }: StatementLine) {
 }
 
 /** Every movement of the balance, with the balance after it. */
-export function UserStatement({ userId }: { userId: AccountId }) {
+export default function UserStatement({ userId }: { userId: AccountId }) {
   const list = useListState({ perPage: 12, sort: 'newest' });
   const { page, perPage } = list;
   const query = useQuery(userStatementQuery(userId, { page, perPage }));

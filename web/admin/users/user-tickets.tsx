@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { AdminMessage } from '#contract/admin/messages.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import { adminProfile } from '#content/admin/users.ts';
+import { inbox } from '#content/support.ts';
 import { messageListQuery } from '#web/support/support-queries.ts';
 import { TicketStatusBadge } from '#web/support/ticket-status-badge.tsx';
 import { DateText } from '#web/ui/format/date.tsx';
@@ -28,7 +29,11 @@ const columns: readonly Column<AdminMessage>[] = [
       </>
     ),
   },
-  { key: 'status', header: words.columns.status, cell: ({ status }) => <TicketStatusBadge status={status} /> },
+  {
+    key: 'status',
+    header: words.columns.status,
+    cell: ({ status }) => <TicketStatusBadge status={status} words={inbox.statuses} />,
+  },
   {
     key: 'date',
     header: words.columns.date,
@@ -38,7 +43,7 @@ const columns: readonly Column<AdminMessage>[] = [
 ];
 
 /** Tickets and messages of the customer, those with the newest posts first. */
-export function UserTickets({ userId }: { userId: AccountId }) {
+export default function UserTickets({ userId }: { userId: AccountId }) {
   const navigate = useNavigate();
   const list = useListState({ perPage: 5, sort: 'newest' });
   const { page, perPage } = list;
