@@ -193,7 +193,7 @@ function handlers(deps: ApiDeps): ApiHandlers<typeof api> {
     adminCategories: adminCategoriesRoutes(deps),
     adminOverview: overviewRoutes(deps),
     adminReports: reportsRoutes(deps),
-    adminNeeds: needsRoutes(),
+    adminNeeds: needsRoutes(deps),
     adminNotes: notesRoutes(deps),
     adminSavedReplies: savedRepliesRoutes(deps),
     adminSearch: searchRoutes(deps),
