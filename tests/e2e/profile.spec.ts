@@ -21,7 +21,7 @@ test('staff see a customer’s statement, tickets and block, and resend a confir
   const shop = shopOf(request);
   const lastName = `Known${randomBytes(4).toString('hex')}`;
   const customer = await shop.register({ lastName, balance: 25 });
-  await shop.place(customer, { serviceId: 1, link: postLink(), quantity: 100 });
+  await shop.place(customer, { serviceId: 1, link: postLink('p1'), quantity: 100 });
   await shop.openTicket(customer, { subject: 'Where is my order', message: 'I have waited for a while.' });
   const userId = await ownIdOf({ request }, customer.token);
   const asked: string[] = [];

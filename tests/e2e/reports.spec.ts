@@ -19,7 +19,7 @@ test('a report of any period adds up, is in the address, and can be exported and
 }) => {
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 40 });
-  await shop.place(customer, { serviceId: 1, link: postLink(), quantity: 100 });
+  await shop.place(customer, { serviceId: 1, link: postLink('r1'), quantity: 100 });
   await signInAs(page, 'admin');
   await page.goto('/admin');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }).click();
