@@ -117,7 +117,8 @@ async function perform(
          where account_id = $1 and c.state = 'paid' and c.amount_cents > taken_back_cents order by payment_id limit 1`,
         [accountId],
       );
-      if (!charge || !(await money.sandbox().chargeBack(charge.id, cents(Math.ceil(charge.left / 2))))) return undefined;
+      if (!charge || !(await money.sandbox().chargeBack(charge.id, cents(Math.ceil(charge.left / 2)))))
+        return undefined;
       return money.send({ eventId: randomUUID(), paymentId: charge.id, claims: 'taken-back' });
     }
   }
