@@ -12,6 +12,7 @@ import { adminNeeds } from './admin/needs.ts';
 import { adminNotes } from './admin/notes.ts';
 import { adminSavedReplies } from './admin/saved-replies.ts';
 import { adminOverview } from './admin/overview.ts';
+import { adminReports } from './admin/reports.ts';
 import { adminPayments } from './admin/payments.ts';
 import { adminSearch } from './admin/search.ts';
 import { adminServices } from './admin/services.ts';
@@ -71,6 +72,7 @@ export const api = {
   adminSavedReplies,
   adminCategories,
   adminOverview,
+  adminReports,
   adminSearch,
   adminAudit,
   shop,
@@ -119,6 +121,7 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   adminNotes: 'Notes that staff leave for each other.',
   adminCategories: 'The categories of the price list, for staff.',
   adminOverview: 'The figures of the shop, for staff.',
+  adminReports: 'What moved in a period, and how long orders took, for staff.',
   adminSearch: 'Finding orders, users and payments, for staff.',
   adminAudit: 'Who did what, for staff.',
   shop: 'Whether the shop takes new accounts and orders.',

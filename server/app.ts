@@ -42,6 +42,7 @@ import { adminAnnouncementsRoutes, announcementsRoutes } from './modules/announc
 import { notificationsRoutes } from './modules/notifications/index.ts';
 import { adminOrdersRoutes, ordersRoutes, placingDeps } from './modules/orders/index.ts';
 import { notesRoutes } from './modules/notes/index.ts';
+import { reportsRoutes } from './modules/reports/index.ts';
 import { needsRoutes, overviewRoutes } from './modules/overview/index.ts';
 import { searchRoutes } from './modules/search/index.ts';
 import { registerPanel } from './modules/panel/index.ts';
@@ -191,6 +192,7 @@ function handlers(deps: ApiDeps): ApiHandlers<typeof api> {
     adminServices: adminServicesRoutes(deps),
     adminCategories: adminCategoriesRoutes(deps),
     adminOverview: overviewRoutes(deps),
+    adminReports: reportsRoutes(deps),
     adminNeeds: needsRoutes(deps),
     adminNotes: notesRoutes(deps),
     adminSavedReplies: savedRepliesRoutes(deps),

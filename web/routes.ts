@@ -51,6 +51,7 @@ export default [
     route('users/:userId', 'admin/users/profile.tsx'),
     route('payments', 'admin/payments/payments.tsx'),
     route('payments/:paymentId', 'admin/payments/payment-page.tsx'),
+    route('reports', 'admin/reports/reports.tsx'),
     route('refunds', 'admin/refunds/refunds.tsx'),
     route('approvals', 'admin/approvals/approvals.tsx'),
     route('services', 'admin/services/services.tsx'),

@@ -19,6 +19,7 @@ import { deleteNotificationsBefore, notifyStaff } from '#server/modules/notifica
 import { clearExpiredIdempotencyKeys, type OrderDeps, ordersJobs } from '#server/modules/orders/index.ts';
 import { deleteChallengesBefore, deleteUnconfirmedBefore } from '#server/modules/second-factor/index.ts';
 import { type PaymentDeps, paymentsJobs } from '#server/modules/payments/index.ts';
+import { reportsJobs } from '#server/modules/reports/index.ts';
 import { reconcileJobs } from '#server/modules/reconcile/index.ts';
 import { deleteSessionsBefore } from '#server/modules/sessions/index.ts';
 import { deleteDeliveriesBefore, deliverJob, type WebhookDeps, webhooksJobs } from '#server/modules/webhooks/index.ts';
@@ -50,6 +51,7 @@ export function jobHandlers(deps: JobDeps): JobHandler[] {
     ...ordersJobs(deps),
     ...announcementsJobs(deps),
     ...reconcileJobs(deps),
+    ...reportsJobs(deps),
     ...webhooksJobs(deps),
     ...housekeepingJobs({
       'idempotency keys': deleteExpiredIdempotencyKeys,

@@ -62,7 +62,7 @@ const movesNoMoney: Readonly<Record<string, string>> = {
   adminStaff: 'all',
   adminInvitations: 'all',
   staffInvitations: 'open accept',
-  adminUsers: 'changeRole block unblock',
+  adminUsers: 'changeRole block unblock resendConfirmation',
   panel: 'services status balance refill refill_status',
 };
 

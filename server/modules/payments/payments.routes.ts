@@ -10,7 +10,7 @@ import { type HandlersOf, withOwnIdempotency } from '#server/http/bind.ts';
 import { fingerprintOf } from '#server/http/request/fingerprint.ts';
 import { markReplayed, readIdempotencyKey } from '#server/http/idempotency.ts';
 import type { Keys } from '#server/keys/keys.ts';
-import { listStatement } from '#server/modules/ledger/index.ts';
+import { listStatement, readWallet } from '#server/modules/ledger/index.ts';
 import type { OpeningDeps } from '#server/modules/shop/index.ts';
 import { adjustBalance } from './adjust-balance.ts';
 import { sentForConfirmation } from './approvals/approvals.routes.ts';
@@ -109,6 +109,10 @@ export const adminPaymentsRoutes = (
   list: (ctx, { query }) => listAllPayments(ctx, deps, query),
   read: (ctx, { params }) => readPayment(ctx, params.paymentId),
   listOfUser: (ctx, { params, query }) => listPaymentsOf(ctx, deps, params.userId, query),
+  statementOfUser: async (ctx, { params, query }) => {
+    await readWallet(ctx, params.userId);
+    return listStatement(ctx, params.userId, query);
+  },
   export: (ctx, { query }) => exportPayments(ctx, deps, query),
   ...adminRefundsRoutes(deps),
   adjust: async (ctx, { params, body }) => {
