@@ -17,7 +17,6 @@ export const adminRefunds = {
     text: (name: string) =>
       `The gateways send it back to ${name} at once, the newest deposit first. It leaves the balance now.`,
     above: (name: string) => `The gateways send it back to ${name} once an owner confirms it.`,
-    reason: 'Reason',
     submit: 'Confirm the refund',
   },
   decline: {

@@ -141,6 +141,7 @@ export const adminAuditLog = {
     'approval.confirmed': 'Confirmed by an owner',
     'approval.declined': 'Declined by an owner',
     'approval.withdrawn': 'Request to an owner withdrawn',
+    'approval.expired': 'Request to an owner expired',
     'service.change': 'Service changed',
     'service.create': 'Service added',
     'category.create': 'Category added',
