@@ -200,17 +200,17 @@ test('the ten most common tasks take two presses each', async ({ page, request }
   });
 
   await page.goto(`/admin/messages/${question._id}`);
-  await expect(page.getByLabel('Your answer')).toBeVisible();
+  await expect(page.getByLabel('Your reply')).toBeVisible();
   await task('reply to a ticket and close it', 2, async () => {
     await keys.press('r');
     await keys.type('Within a day.');
     await keys.press('Control+Shift+Enter');
-    await expect(page.getByText('Your answer is sent.')).toBeVisible();
+    await expect(page.getByText('Reply sent.')).toBeVisible();
   });
   await page.goto(`/admin/refunds?q=${customer.email}`);
   await task('confirm a refund request', 2, async () => {
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm the refund' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm refund' }).click();
     await expect(page.getByText('Refunded $25.00.')).toBeVisible();
   });
 });
