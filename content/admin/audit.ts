@@ -40,6 +40,7 @@ export const adminAuditLog = {
     start: 'System (startup)',
     'stuck-orders': 'Stuck orders check',
     'pending-payments': 'Pending payments check',
+    'approval-expiry': 'Approvals check',
     'deliver-webhook': 'Webhooks',
     'deliver-webhooks': 'Webhooks',
     reconcile: 'Reconciliation',
