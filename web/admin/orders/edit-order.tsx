@@ -37,7 +37,7 @@ const sidePanel = (modal: ModalProps) => <SidePanel {...modal} />;
 
 /** Edits are based on the version that was opened. If the order changes meanwhile, the form asks before saving. */
 export function EditOrder(props: EditOrderProps) {
-  const { order, status = order.status, onClose, onRefuse, frame = sidePanel, kept, before, after } = props;
+  const { order, status, onClose, onRefuse, frame = sidePanel, kept, before, after } = props;
   const formId = useId();
   const [earlier] = useState(() => kept?.get(order.orderId));
   const latest = newest(order, useQuery(adminOrderQuery(order.orderId)).data);
@@ -53,7 +53,7 @@ export function EditOrder(props: EditOrderProps) {
       if (change === undefined) onClose();
       else await saving.mutateAsync(change);
     },
-    { defaultValues: earlier?.draft ?? { ...draftOf(order), status }, failure: changeFailure },
+    { defaultValues: { ...(earlier?.draft ?? draftOf(order)), ...(status && { status }) }, failure: changeFailure },
   );
   const draft = useWatch({ control: form.control, compute: (values: OrderDraft) => values });
   const setDraft = (next: OrderDraft) => form.reset(next);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { adminOrderDetails as words, adminOrderEdit } from '#content/admin/orders.ts';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
@@ -33,7 +33,7 @@ export function OrderPanel({ orderId, open, rows, onRefuse, actions }: OrderPane
   const order = row ? newest(row, query.data) : query.data;
   const orderRights = useOrderRights();
   // What was typed stays while other orders are looked at.
-  const kept = useRef<KeptEdits>(new Map());
+  const [kept] = useState<KeptEdits>(() => new Map());
   const move = (step: 1 | -1) => {
     const next = rows[rows.findIndex((each) => each.orderId === orderId) + step];
     if (next) open.edit(next);
@@ -73,7 +73,7 @@ export function OrderPanel({ orderId, open, rows, onRefuse, actions }: OrderPane
         onRefuse(order);
       }}
       frame={frame}
-      kept={kept.current}
+      kept={kept}
       before={
         isWide && (
           <div className="grid gap-2">
