@@ -71,6 +71,7 @@ function PanelFacts({ order }: { order: AdminOrder }) {
           name: fields.orderId,
           value: <CopyText text={showOrderId(order.orderId)} shown={shortId(order.orderId)} label={fields.orderId} />,
         },
+        order.reference !== '' && { name: fields.reference, value: order.reference },
         { name: fields.date, value: <DateText look="moment" value={order.createdAt} className="whitespace-normal!" /> },
         order.reason !== undefined && order.reason !== '' && { name: fields.reason, value: order.reason },
       ]}
