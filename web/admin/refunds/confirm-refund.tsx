@@ -19,7 +19,7 @@ export function ConfirmRefund({ request, onClose }: { request: AdminRefundReques
   const ceiling = useCeiling();
   const isAbove = isAboveCeiling(ceiling, request.amount);
   const decision = useDecision({
-    decide: (reason) => adminPaymentsApi.confirmRefundRequest({ params, body: { reason } }),
+    decide: () => adminPaymentsApi.confirmRefundRequest({ params }),
     outcomeOf: refundOutcome,
     onClose,
   });
@@ -27,7 +27,6 @@ export function ConfirmRefund({ request, onClose }: { request: AdminRefundReques
     <ReasonDialog
       title={words.title(formatMoney(request.amount))}
       description={isAbove ? words.above(name) : words.text(name)}
-      reasonLabel={words.reason}
       submitLabel={isAbove ? moneyCeiling.submit : words.submit}
       {...decision}
       onClose={onClose}
