@@ -14,6 +14,7 @@ export const shopPage = {
     identity: 'Identity',
     money: 'Money',
     rules: 'Rules',
+    figures: 'Home page figures',
     faq: 'FAQ',
     terms: 'Terms and Conditions',
     privacy: 'Privacy Policy',
@@ -142,7 +143,7 @@ export const shopRules = {
 };
 
 export const shopPages = {
-  tabs: { faq: 'FAQ', terms: 'Terms', privacy: 'Privacy' },
+  tabs: { faq: 'FAQ', figures: 'Home figures', terms: 'Terms', privacy: 'Privacy' },
   tabsLabel: 'Pages',
   faq: {
     group: (number: number) => `Group ${number}`,
@@ -158,6 +159,13 @@ export const shopPages = {
     remove: (what: string) => `Remove ${what}`,
     oneGroup: (number: number) => `group ${number}`,
     oneEntry: (number: number, group: number) => `question ${number} of group ${group}`,
+  },
+  figures: {
+    lead: 'Shown on the home page. Use true numbers. A figure without an amount is not shown.',
+    one: (number: number) => `Figure ${number}`,
+    amount: 'Amount',
+    label: 'Label',
+    amountHint: 'For example: 100K+ or 98%.',
   },
   legal: {
     markdown: 'Text in Markdown',
@@ -229,6 +237,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   ordersPaused: 'Pause of new orders',
   pausedMessage: 'Message to customers',
   secondFactorRequired: 'Second factor of staff',
+  items: 'Figures',
   groups: 'Questions',
   markdown: 'Text',
   signature: 'Signature',
