@@ -48,9 +48,11 @@ export const shopIdentity = {
     timeZone: 'Time zone',
     timeZoneHint: 'A name such as America/New_York. Days in lists and reports begin at its midnight.',
     accent: 'Accent color',
-    accentHint: 'A color such as #b4321e. It is saved, but pages keep the built-in color for now.',
+    accentHint: 'A color such as #1d74d0, for buttons, marks and links. Leave it empty for the built-in color.',
     pick: 'Pick the accent color',
-    readable: 'Easy to see in light and dark mode.',
+    readable: 'Easy to read in light and dark mode.',
+    adjusted: 'Made darker in light mode or lighter in dark mode, so that text stays easy to read.',
+    samples: { light: 'Light', dark: 'Dark' },
   },
   operator: {
     title: 'Operator',

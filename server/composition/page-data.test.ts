@@ -20,6 +20,11 @@ it('a shop that nobody edited has the facts of content/', async () => {
   expect(facts).toEqual(content);
 });
 
+it('an accent color comes as a style sheet', async () => {
+  await setShop(database.connection, 'identity', { accent: '#1d74d0' });
+  expect((await readFacts()).accentCss).toMatch(/^:root\{--color-accent:light-dark\(#1d74d0,#2a7edb\);/);
+});
+
 it('figures without an amount are not shown', async () => {
   const items = [
     { amount: '', label: '' },

@@ -1,4 +1,5 @@
 import type { PageData, ShopFacts } from '#contract/pages/page-data.ts';
+import { accentCss } from '#contract/shop/accent.ts';
 import { partsOf, type ShopFigures } from '#contract/shop/figures.ts';
 import type { Context } from '#server/context.ts';
 import { readPublishedArticles } from '#server/modules/blog/index.ts';
@@ -30,6 +31,7 @@ export async function readPageData(
         social: identity.socials.map(({ label, url }) => ({ label, address: url })),
         chats: chatsOf(identity),
       },
+      ...(identity.accent !== '' && { accentCss: accentCss(identity.accent) }),
       figures: shownFigures(figures),
       services,
       ...addresses,
