@@ -17,6 +17,8 @@ export interface ShopFacts {
     readonly social: readonly { readonly label: string; readonly address: string }[];
     readonly chats: readonly { readonly app: 'whatsapp' | 'telegram'; readonly label: string; readonly url: string }[];
   };
+  /** Replaces the accent of the design, if the shop has another. */
+  readonly accentCss?: string;
   /** The figures of the home page. */
   readonly figures: readonly {
     readonly id: number;

@@ -59,6 +59,7 @@ async function load(ctx: Context): Promise<Shop> {
     identity,
     money: valueOf('money', rows.get('money')),
     rules: valueOf('rules', rows.get('rules')),
+    figures: valueOf('figures', rows.get('figures')),
     faq: valueOf('faq', rows.get('faq')),
     terms: valueOf('terms', rows.get('terms')),
     privacy: valueOf('privacy', rows.get('privacy')),
