@@ -21,6 +21,7 @@ import { deleteChallengesBefore, deleteUnconfirmedBefore } from '#server/modules
 import { type PaymentDeps, paymentsJobs } from '#server/modules/payments/index.ts';
 import { reconcileJobs } from '#server/modules/reconcile/index.ts';
 import { deleteSessionsBefore } from '#server/modules/sessions/index.ts';
+import { deleteAssetsUnseenSince } from '#server/modules/web-assets/index.ts';
 import { deleteDeliveriesBefore, deliverJob, type WebhookDeps, webhooksJobs } from '#server/modules/webhooks/index.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -69,6 +70,7 @@ export function jobHandlers(deps: JobDeps): JobHandler[] {
       // Expired ones are listed for a while, so that they can be sent again.
       'staff invitations': (ctx) => deleteInvitationsBefore(ctx, daysAgo(ctx, 30)),
       'staff movements': (ctx) => deleteMovementsBefore(ctx, daysAgo(ctx, 1)),
+      'assets of older web builds': (ctx) => deleteAssetsUnseenSince(ctx, daysAgo(ctx, 28)),
       sessions: (ctx) => deleteSessionsBefore(ctx, daysAgo(ctx, 30)),
     }),
   ];
