@@ -108,7 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerMetrics(app, deps.metrics, deps.metricsReaders);
   registerHealth(app, {
     isStopping: deps.isStopping,
-    isRendering: () => deps.site !== undefined && deps.site.pages === undefined,
+    pending: () => deps.site && pendingOf(deps.site),
     pingDatabase: () => deps.connection.pool.query('select 1'),
     writeProblem: () => deps.connection.writes.outage?.problem,
   });
@@ -118,6 +118,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerBlogFiles(app, { siteOrigin: deps.siteOrigin, contextOf });
   if (deps.site) serveWeb(app, { site: deps.site, origin: deps.siteOrigin });
   return app;
+}
+
+/** Assets are stored before other processes get requests for them. */
+function pendingOf({ pages, areAssetsStored }: ServedSite) {
+  if (!pages) return 'rendering';
+  return areAssetsStored ? undefined : 'storing assets';
 }
 
 async function registerApi(scope: FastifyInstance, deps: AppDeps): Promise<void> {

@@ -168,7 +168,7 @@ async function openSiteOf(
     buildDir: webBuildDir,
     environment: config.environment,
   });
-  lifecycle.onStop(() => site.rendering.stop());
+  lifecycle.onStop(() => site.stop());
   return site;
 }
 

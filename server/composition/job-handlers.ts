@@ -22,6 +22,7 @@ import { type PaymentDeps, paymentsJobs } from '#server/modules/payments/index.t
 import { reportsJobs } from '#server/modules/reports/index.ts';
 import { reconcileJobs } from '#server/modules/reconcile/index.ts';
 import { deleteSessionsBefore } from '#server/modules/sessions/index.ts';
+import { deleteAssetsUnseenSince } from '#server/modules/web-assets/index.ts';
 import { deleteDeliveriesBefore, deliverJob, type WebhookDeps, webhooksJobs } from '#server/modules/webhooks/index.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -71,6 +72,7 @@ export function jobHandlers(deps: JobDeps): JobHandler[] {
       // Expired ones are listed for a while, so that they can be sent again.
       'staff invitations': (ctx) => deleteInvitationsBefore(ctx, daysAgo(ctx, 30)),
       'staff movements': (ctx) => deleteMovementsBefore(ctx, daysAgo(ctx, 1)),
+      'assets of older web builds': (ctx) => deleteAssetsUnseenSince(ctx, daysAgo(ctx, 28)),
       sessions: (ctx) => deleteSessionsBefore(ctx, daysAgo(ctx, 30)),
     }),
   ];
