@@ -1,5 +1,6 @@
 import { home } from '#content/home.ts';
 import type { PageData, ShopFacts } from '#contract/pages/page-data.ts';
+import { moneyTexts } from '#contract/shop/placeholders.ts';
 import type { Context } from '#server/context.ts';
 import { readPublishedArticles } from '#server/modules/blog/index.ts';
 import { listServices } from '#server/modules/services/index.ts';
@@ -12,7 +13,7 @@ export async function readPageData(
 ): Promise<PageData> {
   // The request to render may arrive before the notice that the settings have changed.
   forgetShop(ctx.connection);
-  const [services, { identity, rules, faq, pages }, articles] = await Promise.all([
+  const [services, { identity, money, rules, pages }, articles] = await Promise.all([
     listServices(ctx),
     readShop(ctx),
     readPublishedArticles(ctx),
@@ -30,11 +31,11 @@ export async function readPageData(
         social: identity.socials.map(({ label, url }) => ({ label, address: url })),
         chats: chatsOf(identity),
       },
+      money: moneyTexts(money),
       figures: home.stats.items,
       services,
       ...addresses,
     },
-    faqs: faq.groups.flatMap(({ title, entries }) => entries.map((entry) => ({ ...entry, group: title }))),
     ...pages,
     // Pages fetch the counts themselves; rendered ones would be out of date at once.
     articles: articles.map((article) => ({ ...article, views: 0, shares: 0 })),

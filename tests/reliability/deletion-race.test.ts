@@ -54,6 +54,7 @@ const movesNoMoney: Readonly<Record<string, string>> = {
   accounts: 'register disown resendVerification forgotPassword resetPassword resetPasswordByLink resendResetCode',
   accountSettings:
     'changeProfile requestEmailChange cancelEmailChange changePassword endSession endOtherSessions changePreferences',
+  orders: 'checkRules',
   adminApprovals: 'decline withdraw',
   adminOrders: 'takeNext start release correctLink setResults',
   adminNotes: 'all',

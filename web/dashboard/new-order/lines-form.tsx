@@ -1,8 +1,9 @@
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { AccountId } from '#contract/values/ids.ts';
 import { ApiError } from '#contract/client.ts';
+import type { EligibilityRules } from '#contract/orders/eligibility.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { Service } from '#contract/services/services.ts';
 import { manyOrders as words } from '#content/orders.ts';
@@ -12,10 +13,19 @@ import { ordersApi } from '#web/orders/orders-queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { formatMoney, formatUnitPrice } from '#web/ui/format/format-money.ts';
 import { TextAreaField } from '#web/ui/form/text-field.tsx';
-import { type LinesValidation, validateLines, type LineRefusals, rangeOfLine, refusalsOf } from './validate-lines.ts';
+import {
+  type LineRefusals,
+  type LinesValidation,
+  linksOf,
+  rangeOfLine,
+  refusalsOf,
+  validateLines,
+} from './validate-lines.ts';
 import { LineVerdicts } from './line-verdicts.tsx';
 import { PlaceCard } from './place-card.tsx';
+import { builtInRules } from './shop-rules.ts';
 import { placingFailure, usePlacing } from './use-placing.ts';
+import { useShopRules } from './use-shop-rules.ts';
 
 interface LinesFormProps {
   services: readonly Service[];
@@ -31,8 +41,9 @@ export function LinesForm({ services, accountId, draftId, onDraftSaved, onPlaced
   const textArea = useRef<HTMLTextAreaElement>(null);
   const [refusals, setRefusals] = useState(noRefusals);
   const placeOrders = usePlacing();
+  const currentRules = useRef(builtInRules);
   const form = useApiForm(
-    useMemo(() => ordersSchema(services, refusals), [services, refusals]),
+    useMemo(() => ordersSchema({ services, refusals, currentRules }), [services, refusals]),
     async (body) => {
       const { orders } = await placeOrders(body, (once) => ordersApi.placeMany({ body, ...once }));
       deleteOrderDraft(accountId, draftId);
@@ -56,7 +67,11 @@ export function LinesForm({ services, accountId, draftId, onDraftSaved, onPlaced
     },
   );
   const text = useWatch({ control: form.control, name: 'lines' });
-  const validation = validateLines(text, services, refusals);
+  const rules = useShopRules(linksOf(text), '');
+  useEffect(() => {
+    currentRules.current = rules;
+  }, [rules]);
+  const validation = validateLines({ text, services, rules, refusals });
   const change = () => {
     if (saveOrderDraft(accountId, draftId, { kind: 'many', lines: form.getValues('lines') })) onDraftSaved();
     setRefusals(noRefusals);
@@ -103,10 +118,17 @@ export function LinesForm({ services, accountId, draftId, onDraftSaved, onPlaced
   );
 }
 
+interface SchemaInput {
+  services: readonly Service[];
+  refusals: LineRefusals;
+  currentRules: RefObject<EligibilityRules>;
+}
+
 /** Schema from the typed lines to the orders to place. */
-const ordersSchema = (services: readonly Service[], refusals: LineRefusals) =>
+const ordersSchema = ({ services, refusals, currentRules }: SchemaInput) =>
   z.object({ lines: z.string() }).transform(({ lines }, ctx) => {
-    const { orders, problem = '' } = validateLines(lines, services, refusals);
+    const rules = currentRules.current;
+    const { orders, problem = '' } = validateLines({ text: lines, services, rules, refusals });
     if (orders) return { orders: [...orders] };
     ctx.addIssue({ code: 'custom', path: ['lines'], message: problem });
     return z.NEVER;

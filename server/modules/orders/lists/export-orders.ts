@@ -32,7 +32,7 @@ export async function exportOrders(ctx: Context, { timeZone }: { readonly timeZo
   const list = await adminOrderList(ctx, { timeZone }, query);
   return csvFile({
     name: 'orders',
-    shopName: (await readShop(ctx)).identity.name,
+    shop: (await readShop(ctx)).identity,
     now: ctx.now,
     columns,
     batches: listAll(ctx, list, query),
