@@ -166,7 +166,6 @@ export const orders = {
     summary: 'Check links and texts against what the shop does not serve',
     description: 'Places nothing and stores nothing. Placing an order checks again.',
     access: 'customer',
-    keyRight: 'read',
     body: RulesQuestion,
     response: RulesVerdict,
     errors: [],
