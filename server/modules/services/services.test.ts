@@ -42,7 +42,7 @@ describe('the catalog', () => {
     expect((await list()).json()).toEqual([]);
     const order = { serviceId: 1, link: 'https://www.reddit.com/r/cats/comments/1offer', quantity: 10 };
     const place = () => server.app.inject({ method: 'POST', url: '/api/orders', headers: ada.headers, payload: order });
-    expect((await place()).json()).toMatchObject({ fields: { serviceId: 'This service is not on offer.' } });
+    expect((await place()).json()).toMatchObject({ fields: { serviceId: 'This service is not available.' } });
     const all = await server.app.inject({ url: '/api/admin/services', headers });
     expect(all.json()).toContainEqual(expect.objectContaining({ name: 'Post Downvotes', isActive: true }));
     const renamed = await server.app.inject({

@@ -67,8 +67,8 @@ describe('communities and words of the owner', () => {
     const ada = await signInWith(database.connection, 10_000);
     await setRules({ communities: ['gardening'], words: ['lawn mower'] });
     await database.connection.pool.query(
-      `INSERT INTO exclusions (id, platform, community, email, note, status, created_at)
-       VALUES (gen_random_uuid(), 'reddit', 'https://www.reddit.com/r/quietplace', 'mod@example.test', '', 'confirmed', now())`,
+      `INSERT INTO exclusions (id, platform, community, email, note, status, created_at, decided_at)
+       VALUES (gen_random_uuid(), 'reddit', 'https://www.reddit.com/r/quietplace', 'mod@example.test', '', 'confirmed', now(), now())`,
     );
     const links = [link('Gardening'), link('cats'), link('QuietPlace'), `${link('cats')}/my_lawn_mower/`, 'nothing'];
     const checked = await check(ada, { links, comments: 'Nice Lawn-Mówer!' });

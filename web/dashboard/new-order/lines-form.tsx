@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { AccountId } from '#contract/values/ids.ts';
@@ -23,7 +23,6 @@ import {
 } from './validate-lines.ts';
 import { LineVerdicts } from './line-verdicts.tsx';
 import { PlaceCard } from './place-card.tsx';
-import { builtInRules } from './shop-rules.ts';
 import { placingFailure, usePlacing } from './use-placing.ts';
 import { useShopRules } from './use-shop-rules.ts';
 
@@ -41,9 +40,10 @@ export function LinesForm({ services, accountId, draftId, onDraftSaved, onPlaced
   const textArea = useRef<HTMLTextAreaElement>(null);
   const [refusals, setRefusals] = useState(noRefusals);
   const placeOrders = usePlacing();
-  const currentRules = useRef(builtInRules);
+  const [typed, setTyped] = useState(() => linesOf(accountId, draftId));
+  const rules = useShopRules(linksOf(typed), '');
   const form = useApiForm(
-    useMemo(() => ordersSchema({ services, refusals, currentRules }), [services, refusals]),
+    useMemo(() => ordersSchema({ services, refusals, rules }), [services, refusals, rules]),
     async (body) => {
       const { orders } = await placeOrders(body, (once) => ordersApi.placeMany({ body, ...once }));
       deleteOrderDraft(accountId, draftId);
@@ -67,10 +67,7 @@ export function LinesForm({ services, accountId, draftId, onDraftSaved, onPlaced
     },
   );
   const text = useWatch({ control: form.control, name: 'lines' });
-  const rules = useShopRules(linksOf(text), '');
-  useEffect(() => {
-    currentRules.current = rules;
-  }, [rules]);
+  if (text !== typed) setTyped(text);
   const validation = validateLines({ text, services, rules, refusals });
   const change = () => {
     if (saveOrderDraft(accountId, draftId, { kind: 'many', lines: form.getValues('lines') })) onDraftSaved();
@@ -121,14 +118,13 @@ export function LinesForm({ services, accountId, draftId, onDraftSaved, onPlaced
 interface SchemaInput {
   services: readonly Service[];
   refusals: LineRefusals;
-  currentRules: RefObject<EligibilityRules>;
+  rules: EligibilityRules;
 }
 
 /** Schema from the typed lines to the orders to place. */
-const ordersSchema = ({ services, refusals, currentRules }: SchemaInput) =>
+const ordersSchema = (input: SchemaInput) =>
   z.object({ lines: z.string() }).transform(({ lines }, ctx) => {
-    const rules = currentRules.current;
-    const { orders, problem = '' } = validateLines({ text: lines, services, rules, refusals });
+    const { orders, problem = '' } = validateLines({ text: lines, ...input });
     if (orders) return { orders: [...orders] };
     ctx.addIssue({ code: 'custom', path: ['lines'], message: problem });
     return z.NEVER;

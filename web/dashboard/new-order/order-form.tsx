@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { AccountId } from '#contract/values/ids.ts';
@@ -15,7 +15,6 @@ import { formatNumber } from '#web/ui/format/format-number.ts';
 import { type DraftValidation, validateDraft } from './validate-draft.ts';
 import { OrderFields } from './order-fields.tsx';
 import { PlaceCard } from './place-card.tsx';
-import { builtInRules } from './shop-rules.ts';
 import { placingFailure, usePlacing } from './use-placing.ts';
 import { useShopRules } from './use-shop-rules.ts';
 
@@ -32,9 +31,10 @@ interface OrderFormProps {
 export function OrderForm({ services, accountId, draftId, start, onDraftSaved, onPlaced }: OrderFormProps) {
   const [defaultValues] = useState(() => draftOf(accountId, draftId) ?? { ...emptyDraft, ...start });
   const placeOrder = usePlacing();
-  const currentRules = useRef(builtInRules);
+  const [typed, setTyped] = useState<Pick<OrderDraft, 'link' | 'comments'>>(defaultValues);
+  const rules = useShopRules([typed.link.trim()], typed.comments);
   const form = useApiForm(
-    useMemo(() => orderSchema(services, currentRules), [services]),
+    useMemo(() => orderSchema(services, rules), [services, rules]),
     async (body) => {
       const order = await placeOrder(body, (once) => ordersApi.place({ body, ...once }));
       deleteOrderDraft(accountId, draftId);
@@ -43,12 +43,11 @@ export function OrderForm({ services, accountId, draftId, start, onDraftSaved, o
     { defaultValues, failure: placingFailure },
   );
   const draft = { ...emptyDraft, ...useWatch({ control: form.control }) };
-  const rules = useShopRules([draft.link.trim()], draft.comments);
+  if (draft.link !== typed.link || draft.comments !== typed.comments) setTyped(draft);
   const validation = validateDraft(draft, services, rules);
   const { getFieldState, trigger } = form;
   useEffect(() => {
-    currentRules.current = rules;
-    // The server's verdict comes after the field was left.
+    // The server's verdict may come after the field was left.
     for (const name of ['link', 'comments'] as const) if (getFieldState(name).isTouched) void trigger(name);
   }, [rules, getFieldState, trigger]);
 
@@ -85,9 +84,9 @@ function draftOf(accountId: AccountId, draftId: string): OrderDraft | undefined 
 }
 
 /** Schema from the draft to the order to place. */
-const orderSchema = (services: readonly Service[], rules: RefObject<EligibilityRules>) =>
+const orderSchema = (services: readonly Service[], rules: EligibilityRules) =>
   OrderDraft.transform((draft, ctx): NewOrder => {
-    const { service, order, problems } = validateDraft(draft, services, rules.current);
+    const { service, order, problems } = validateDraft(draft, services, rules);
     for (const [name, message] of Object.entries(problems)) ctx.addIssue({ code: 'custom', path: [name], message });
     if (!service || !order) return z.NEVER;
     const { link, quantity, comments } = order;
