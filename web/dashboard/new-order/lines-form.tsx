@@ -1,9 +1,8 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { AccountId } from '#contract/values/ids.ts';
 import { ApiError } from '#contract/client.ts';
-import type { EligibilityRules } from '#contract/orders/eligibility.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { Service } from '#contract/services/services.ts';
 import { manyOrders as words } from '#content/orders.ts';
@@ -15,6 +14,7 @@ import { formatMoney, formatUnitPrice } from '#web/ui/format/format-money.ts';
 import { TextAreaField } from '#web/ui/form/text-field.tsx';
 import {
   type LineRefusals,
+  type LinesInput,
   type LinesValidation,
   linksOf,
   rangeOfLine,
@@ -22,6 +22,7 @@ import {
   validateLines,
 } from './validate-lines.ts';
 import { LineVerdicts } from './line-verdicts.tsx';
+import { LinesFile } from './lines-file.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { placingFailure, usePlacing } from './use-placing.ts';
 import { useShopRules } from './use-shop-rules.ts';
@@ -41,7 +42,10 @@ export function LinesForm({ services, accountId, draftId, onDraftSaved, onPlaced
   const [refusals, setRefusals] = useState(noRefusals);
   const placeOrders = usePlacing();
   const [typed, setTyped] = useState(() => linesOf(accountId, draftId));
-  const rules = useShopRules(linksOf(typed), '');
+  const rules = useShopRules(
+    useMemo(() => linksOf(typed), [typed]),
+    '',
+  );
   const form = useApiForm(
     useMemo(() => ordersSchema({ services, refusals, rules }), [services, refusals, rules]),
     async (body) => {
@@ -68,17 +72,17 @@ export function LinesForm({ services, accountId, draftId, onDraftSaved, onPlaced
   );
   const text = useWatch({ control: form.control, name: 'lines' });
   if (text !== typed) setTyped(text);
-  const validation = validateLines({ text, services, rules, refusals });
+  const validation = useValidation({ text, services, rules, refusals });
   const change = () => {
     if (saveOrderDraft(accountId, draftId, { kind: 'many', lines: form.getValues('lines') })) onDraftSaved();
     setRefusals(noRefusals);
     form.setProblem(undefined);
   };
-  const goToLine = (lineNumber: number) => {
-    const { start, end } = rangeOfLine(text, lineNumber);
+  const goToLine = useCallback((lineNumber: number) => {
+    const { start, end } = rangeOfLine(textArea.current?.value ?? '', lineNumber);
     textArea.current?.focus();
     textArea.current?.setSelectionRange(start, end);
-  };
+  }, []);
   const { ref, ...field } = form.field('lines', { onChange: change });
 
   return (
@@ -100,6 +104,12 @@ export function LinesForm({ services, accountId, draftId, onDraftSaved, onPlaced
             placeholder={words.placeholder}
             error={form.formState.isSubmitted && validation.problemCount === 0 ? validation.problem : undefined}
           />
+          <LinesFile
+            onRead={(lines) => {
+              form.setValue('lines', lines);
+              change();
+            }}
+          />
           <ServiceNames services={services} />
         </Card>
         <LineVerdicts validation={validation} onGoToLine={goToLine} />
@@ -115,14 +125,17 @@ export function LinesForm({ services, accountId, draftId, onDraftSaved, onPlaced
   );
 }
 
-interface SchemaInput {
-  services: readonly Service[];
-  refusals: LineRefusals;
-  rules: EligibilityRules;
+/** Long lists are checked after the keystroke is shown. */
+function useValidation({ text, services, rules, refusals }: LinesInput): LinesValidation {
+  const checked = useDeferredValue(text);
+  return useMemo(
+    () => validateLines({ text: checked, services, rules, refusals }),
+    [checked, services, rules, refusals],
+  );
 }
 
 /** Schema from the typed lines to the orders to place. */
-const ordersSchema = (input: SchemaInput) =>
+const ordersSchema = (input: Omit<LinesInput, 'text'>) =>
   z.object({ lines: z.string() }).transform(({ lines }, ctx) => {
     const { orders, problem = '' } = validateLines({ text: lines, ...input });
     if (orders) return { orders: [...orders] };
@@ -145,16 +158,15 @@ function submitLabel({ orders, total }: LinesValidation): string {
   return words.place(words.count(orders.length), formatMoney(total / 100));
 }
 
-/** Services that a line can name; those with own texts need the other form. */
+/** Services that a line can name. */
 function ServiceNames({ services }: { services: readonly Service[] }) {
-  const orderable = services.filter(({ ownTexts }) => ownTexts === 'none');
   return (
     <div className="mt-5 grid gap-2 text-fine">
       <p className="text-muted">
-        {words.services}. {orderable.length < services.length && words.servicesHint}
+        {words.services}. {services.some(({ ownTexts }) => ownTexts !== 'none') && words.servicesHint}
       </p>
       <ul className="flex flex-wrap gap-x-2 gap-y-1.5">
-        {orderable.map(({ id, name, unitPrice }) => (
+        {services.map(({ id, name, unitPrice }) => (
           <li key={id} className="rounded-xs bg-sunken px-2 py-1 figures">
             <span className="font-semibold">{name}</span>{' '}
             <span className="text-muted">{formatUnitPrice(unitPrice)}</span>

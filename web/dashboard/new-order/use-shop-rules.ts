@@ -15,7 +15,7 @@ const debounceMs = 400;
  * it has answered, or if it can't, only the built-in ones apply here: placing the order checks all of them.
  */
 export function useShopRules(typedLinks: readonly string[], typedTexts: string): EligibilityRules {
-  const links = typedLinks.filter((link) => !('problem' in parseLink(link))).slice(0, batchOrdersMax);
+  const links = typedLinks.slice(0, batchOrdersMax).filter((link) => !('problem' in parseLink(link)));
   const texts = typedTexts.length > ownTextsLengthMax ? '' : typedTexts.trim();
   const question = useDebounced(JSON.stringify([[...new Set(links)].toSorted(), texts]));
   const { data: refusals = noRefusals } = useQuery({

@@ -20,7 +20,7 @@ export interface LinesValidation {
 /** Server errors by line number. */
 export type LineRefusals = ReadonlyMap<number, string>;
 
-interface LinesInput {
+export interface LinesInput {
   readonly text: string;
   readonly services: readonly Service[];
   readonly rules: EligibilityRules;
@@ -44,9 +44,8 @@ export function validateLines({ text, services, rules, refusals }: LinesInput): 
   };
 }
 
-/** The second cell of each line. */
-export const linksOf = (text: string): string[] =>
-  text.split(/\r\n|\r|\n/).flatMap((line) => line.split(line.includes('|') ? '|' : '\t')[1]?.trim() ?? []);
+/** Links in any column, to be checked before they are sent. */
+export const linksOf = (text: string): string[] => text.match(/https:\/\/[^\s|,"]+/gi) ?? [];
 
 /** Maps error paths, which count the sent orders from 0, to line numbers, which count from 1 and include blank lines. */
 export function refusalsOf(fields: Readonly<Record<string, string>>, sent: readonly LineVerdict[]): LineRefusals {
