@@ -83,8 +83,6 @@ export interface AppDeps {
   readonly rateLimits: 'on' | 'off';
   /** Responds with 503 while the event loop is overloaded. */
   readonly refusesWhenBusy: boolean;
-  /** Determines when the shop's days begin. */
-  readonly timeZone: string;
   /** For test emails; all others are sent by jobs. */
   readonly mailer: Pick<Mailer, 'deliver'>;
   /** A shop in production opens once its checklist is done. */
@@ -146,7 +144,10 @@ async function registerApi(scope: FastifyInstance, deps: AppDeps): Promise<void>
     if (actor.kind !== 'anonymous') await readShop(anonymous);
     return { ...anonymous, actor };
   };
-  registerOpenApi(scope, { serverUrl: new URL(deps.apiUrl, deps.siteOrigin).href });
+  registerOpenApi(scope, {
+    serverUrl: new URL(deps.apiUrl, deps.siteOrigin).href,
+    readShopName: async (request) => (await readShop(anonymousContextOf(request))).identity.name,
+  });
   const apiDeps: ApiDeps = {
     ...deps,
     limits,
@@ -154,11 +155,11 @@ async function registerApi(scope: FastifyInstance, deps: AppDeps): Promise<void>
     beginSignIn: (ctx, who) => beginSignIn(ctx, deps, who),
     ...firstProof(deps),
     get timeZone() {
-      return knownTimeZone(deps.connection) ?? deps.timeZone;
+      return knownTimeZone(deps.connection);
     },
   };
   registerGoogle(scope, { ...apiDeps, contextOf: anonymousContextOf });
-  registerPanel(scope, { ...placingDeps(deps), limits, contextOf: anonymousContextOf });
+  registerPanel(scope, { ...placingDeps(apiDeps), limits, contextOf: anonymousContextOf });
   bindApi(scope, api, handlers(apiDeps), {
     contextOf,
     guards: [limitGuard(limits), ...(deps.rateLimits === 'off' ? [] : [exportGuard()])],
@@ -170,7 +171,7 @@ async function registerApi(scope: FastifyInstance, deps: AppDeps): Promise<void>
   });
 }
 
-type ApiDeps = AppDeps & AccountDeps & { readonly openId: OpenIdProvider | undefined };
+type ApiDeps = AppDeps & AccountDeps & { readonly openId: OpenIdProvider | undefined; readonly timeZone: string };
 
 function handlers(deps: ApiDeps): ApiHandlers<typeof api> {
   return {

@@ -46,7 +46,8 @@ export const shopIdentity = {
     description: 'Description',
     descriptionHint: 'One or two sentences, for search engines and shared links.',
     timeZone: 'Time zone',
-    timeZoneHint: 'A name such as America/New_York. Days in lists and reports start at its midnight.',
+    timeZoneHint:
+      'A name such as America/New_York. Days in lists and reports start at its midnight, and nightly jobs follow it.',
     accent: 'Accent color',
     accentHint: 'A color such as #1d74d0, for buttons, marks and links. Leave it empty for the built-in color.',
     pick: 'Pick the accent color',
@@ -144,6 +145,20 @@ export const shopRules = {
   },
 };
 
+export const shopPlaceholders = {
+  lead: 'These are filled in from your settings when the text is shown:',
+  meanings: {
+    name: 'the shop’s name',
+    operator: 'the legal name',
+    address: 'the address',
+    contact: 'the contact email',
+    smallest_deposit: 'the smallest deposit',
+    largest_deposit: 'the largest deposit',
+    bonus: 'the first deposit bonus in percent',
+  },
+  noBonus: 'While the bonus is zero, paragraphs and questions that use {bonus} are not shown.',
+};
+
 export const shopPages = {
   tabs: { faq: 'FAQ', figures: 'Home figures', terms: 'Terms', privacy: 'Privacy' },
   tabsLabel: 'Pages',
@@ -171,7 +186,7 @@ export const shopPages = {
   },
   legal: {
     markdown: 'Text in Markdown',
-    hint: 'Headings start with ##. Separate paragraphs with an empty line. {name}, {operator}, {address} and {contact} are replaced by the shop’s own.',
+    hint: 'Headings start with ##. Separate paragraphs with an empty line.',
     termsNote: 'The section “Platform rules and the law” always appears and can’t be removed.',
     preview: 'Preview',
     hidePreview: 'Hide preview',

@@ -118,6 +118,18 @@ export type Dashboard = z.infer<typeof Dashboard>;
 /** Newest and oldest by creation time, largest and smallest by quantity. */
 export const orderSorts = ['newest', 'oldest', 'largest', 'smallest'] as const;
 
+const RulesQuestion = z.strictObject({
+  links: z.array(z.string().trim().min(1).max(linkLengthMax)).max(batchOrdersMax),
+  comments: z.string().max(ownTextsLengthMax).optional().describe('Own texts.'),
+});
+
+const RulesVerdict = z
+  .object({
+    links: z.array(z.string().nullable()).describe('Why each link is refused; null if it is not.'),
+    comments: z.string().optional().describe('Why the texts are refused.'),
+  })
+  .meta({ id: 'RulesVerdict' });
+
 const placingLimits: readonly Limit[] = [
   { name: 'placing orders', calls: 120, seconds: 60, by: 'account', store: 'memory' },
 ];
@@ -157,6 +169,17 @@ export const orders = {
     errors: ['insufficient_funds', 'conflict', 'orders_paused', 'shop_closed'],
     idempotent: true,
     limits: placingLimits,
+  }),
+  checkRules: endpoint({
+    method: 'POST',
+    path: '/orders/check',
+    summary: 'Check links and texts against what the shop does not serve',
+    description: 'Places nothing and stores nothing. Placing an order checks again.',
+    access: 'customer',
+    body: RulesQuestion,
+    response: RulesVerdict,
+    errors: [],
+    limits: [{ name: 'rule checks', calls: 120, seconds: 60, by: 'account', store: 'memory' }],
   }),
   list: listEndpoint({
     path: '/auth/orders',

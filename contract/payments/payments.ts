@@ -6,6 +6,7 @@ import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
 import { Email } from '../values/fields.ts';
 import type { Limit } from '../limits.ts';
 import { Dollars } from '../values/dollars.ts';
+import { dollarText } from '../values/money.ts';
 import { Balance, Operator, PaperCustomer, PrintedStatement, StatementDays, StatementLine } from './statement.ts';
 
 /** What any shop can allow; its owners choose their own limits within. */
@@ -83,8 +84,6 @@ export const PaymentOutcome = z
   .meta({ id: 'PaymentOutcome' });
 export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
 
-const dollarText = (dollars: number) =>
-  `$${dollars.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2 })}`;
 const tooSmall = (minimum: number) => `The smallest deposit is ${dollarText(minimum)}.`;
 const tooLarge = (maximum: number) => `The largest deposit is ${dollarText(maximum)}.`;
 

@@ -1,6 +1,7 @@
 import type { PageData, ShopFacts } from '#contract/pages/page-data.ts';
 import { accentCss } from '#contract/shop/accent.ts';
 import { partsOf, type ShopFigures } from '#contract/shop/figures.ts';
+import { moneyTexts } from '#contract/shop/placeholders.ts';
 import type { Context } from '#server/context.ts';
 import { readPublishedArticles } from '#server/modules/blog/index.ts';
 import { listServices } from '#server/modules/services/index.ts';
@@ -13,7 +14,7 @@ export async function readPageData(
 ): Promise<PageData> {
   // The request to render may arrive before the notice that the settings have changed.
   forgetShop(ctx.connection);
-  const [services, { identity, rules, figures, faq, pages }, articles] = await Promise.all([
+  const [services, { identity, money, rules, figures, pages }, articles] = await Promise.all([
     listServices(ctx),
     readShop(ctx),
     readPublishedArticles(ctx),
@@ -33,10 +34,10 @@ export async function readPageData(
       },
       ...(identity.accent !== '' && { accentCss: accentCss(identity.accent) }),
       figures: shownFigures(figures),
+      money: moneyTexts(money),
       services,
       ...addresses,
     },
-    faqs: faq.groups.flatMap(({ title, entries }) => entries.map((entry) => ({ ...entry, group: title }))),
     ...pages,
     // Pages fetch the counts themselves; rendered ones would be out of date at once.
     articles: articles.map((article) => ({ ...article, views: 0, shares: 0 })),

@@ -27,7 +27,7 @@ export function ordersJobs(deps: OrderDeps): JobHandler[] {
   return [
     handleJob(stuckOrders, (ctx, _payload, signal) => watchStuckOrders(ctx, deps, signal)),
     handleJob(orderCounts, async (ctx) => {
-      const { timeZone = deps.timeZone } = await readShop(ctx);
+      const { timeZone } = (await readShop(ctx)).identity;
       return countOrders(ctx, { timeZone });
     }),
   ];

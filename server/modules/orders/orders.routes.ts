@@ -21,6 +21,7 @@ import { listAllOrders, listOrdersOf, listOwnOrders } from './lists/list-orders.
 import type { OpeningDeps } from '#server/modules/shop/index.ts';
 import { type OrderDeps, placingDeps } from './order-deps.ts';
 import { type IdempotentRequest, placeOrder } from './placing/place-order.ts';
+import { checkRules } from './placing/check-rules.ts';
 import { placeOrders } from './placing/place-orders.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { readAnyOrder, readOrder } from './read-order.ts';
@@ -36,6 +37,7 @@ export function ordersRoutes(
       return order;
     }),
     placeMany: async (ctx, { body }) => ({ orders: await placeOrders(ctx, placing, body.orders) }),
+    checkRules: (ctx, { body }) => checkRules(ctx, body),
     list: (ctx, { query }) => listOwnOrders(ctx, query),
     export: (ctx, { query }) => exportOwnOrders(ctx, query),
     read: (ctx, { params }) => readOrder(ctx, params.orderId),

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { AccountId } from '#contract/values/ids.ts';
+import type { EligibilityRules } from '#contract/orders/eligibility.ts';
 import type { NewOrder, Order } from '#contract/orders/orders.ts';
 import type { Service } from '#contract/services/services.ts';
 import { newOrder as words } from '#content/orders.ts';
@@ -15,6 +16,7 @@ import { type DraftValidation, validateDraft } from './validate-draft.ts';
 import { OrderFields } from './order-fields.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { placingFailure, usePlacing } from './use-placing.ts';
+import { useShopRules } from './use-shop-rules.ts';
 
 interface OrderFormProps {
   services: readonly Service[];
@@ -29,8 +31,10 @@ interface OrderFormProps {
 export function OrderForm({ services, accountId, draftId, start, onDraftSaved, onPlaced }: OrderFormProps) {
   const [defaultValues] = useState(() => draftOf(accountId, draftId) ?? { ...emptyDraft, ...start });
   const placeOrder = usePlacing();
+  const [typed, setTyped] = useState<Pick<OrderDraft, 'link' | 'comments'>>(defaultValues);
+  const rules = useShopRules([typed.link.trim()], typed.comments);
   const form = useApiForm(
-    useMemo(() => orderSchema(services), [services]),
+    useMemo(() => orderSchema(services, rules), [services, rules]),
     async (body) => {
       const order = await placeOrder(body, (once) => ordersApi.place({ body, ...once }));
       deleteOrderDraft(accountId, draftId);
@@ -39,7 +43,13 @@ export function OrderForm({ services, accountId, draftId, start, onDraftSaved, o
     { defaultValues, failure: placingFailure },
   );
   const draft = { ...emptyDraft, ...useWatch({ control: form.control }) };
-  const validation = validateDraft(draft, services);
+  if (draft.link !== typed.link || draft.comments !== typed.comments) setTyped(draft);
+  const validation = validateDraft(draft, services, rules);
+  const { getFieldState, trigger } = form;
+  useEffect(() => {
+    // The server's verdict may come after the field was left.
+    for (const name of ['link', 'comments'] as const) if (getFieldState(name).isTouched) void trigger(name);
+  }, [rules, getFieldState, trigger]);
 
   const serialized = JSON.stringify(draft);
   const { setProblem } = form;
@@ -74,9 +84,9 @@ function draftOf(accountId: AccountId, draftId: string): OrderDraft | undefined 
 }
 
 /** Schema from the draft to the order to place. */
-const orderSchema = (services: readonly Service[]) =>
+const orderSchema = (services: readonly Service[], rules: EligibilityRules) =>
   OrderDraft.transform((draft, ctx): NewOrder => {
-    const { service, order, reference, problems } = validateDraft(draft, services);
+    const { service, order, reference, problems } = validateDraft(draft, services, rules);
     for (const [name, message] of Object.entries(problems)) ctx.addIssue({ code: 'custom', path: [name], message });
     if (!service || !order) return z.NEVER;
     const { link, quantity, comments } = order;
