@@ -3,11 +3,9 @@ export const newOrder = {
   title: 'New Order',
   drafts: (count: number) => (count === 1 ? 'See 1 draft' : `See ${count} drafts`),
   tabs: { label: 'How many orders', one: 'One order', many: 'Many orders' },
-  category: 'Category',
   choose: 'Choose',
   service: 'Service',
-  chooseCategoryFirst: 'Choose a category first',
-  limits: (minimum: string, maximum: string) => `From ${minimum} to ${maximum} an order.`,
+  limits: (minimum: string, maximum: string) => `${minimum} to ${maximum} per order.`,
   link: 'Link',
   linkHints: {
     post: 'The full link of a Reddit post, a Quora question or a YouTube video.',
@@ -27,7 +25,6 @@ export const newOrder = {
     block: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'post' : 'posts'}`,
   },
   problems: {
-    category: 'Choose a category.',
     service: 'Choose a service.',
     link: 'Paste a link.',
     quantity: 'Enter a quantity.',

@@ -20,7 +20,6 @@ async function openNewOrder(page: Page): Promise<void> {
 }
 
 async function fillUpvotes(page: Page, id: string | number, amount: string): Promise<void> {
-  await choose(page, 'Category', 'Upvotes');
   await choose(page, 'Service', /Post Upvotes/);
   await link(page).fill(postLink(id));
   await quantity(page).fill(amount);
@@ -34,16 +33,13 @@ test('a customer places an order by keyboard, sees its price while typing, and c
   const customer = await shop.register({ balance: 20 });
   await storeToken(page, customer.token);
   await openNewOrder(page);
-  await expect(page.getByRole('combobox', { name: 'Service' })).toBeDisabled();
 
-  await page.getByRole('combobox', { name: 'Category' }).press('ArrowDown');
+  await page.getByRole('combobox', { name: 'Service' }).press('ArrowDown');
+  const comments = page.getByRole('listbox', { name: 'Service' }).getByRole('group', { name: 'Comment' });
+  await expect(comments.getByRole('option')).toHaveCount(2);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('combobox', { name: 'Service' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.insertText(`${postLink(1)}first_tomatoes/?utm_source=share`);
+  await page.keyboard.insertText(`${postLink(1).replace('https://', '')}first_tomatoes/?utm_source=share`);
   await expect(page.getByText(`Will be ordered as`)).toBeHidden();
   await page.keyboard.press('Tab');
   await page.keyboard.type('90');
@@ -70,16 +66,15 @@ test('fields show errors on blur and not before', async ({ page, request }) => {
   await storeToken(page, customer.token);
   await openNewOrder(page);
   await page.getByRole('button', { name: 'Place order', exact: true }).click();
-  await expect(page.getByText('Choose a category.')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Category' })).toBeFocused();
+  await expect(page.getByText('Choose a service.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Service' })).toBeFocused();
   await page.reload();
-  await page.getByRole('combobox', { name: 'Category' }).click();
+  await page.getByRole('combobox', { name: 'Service' }).click();
   await page.getByRole('heading', { name: 'New Order' }).click();
   await expect(page.getByText('This field is required.')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveAccessibleDescription('This field is required.');
+  await expect(page.getByRole('combobox', { name: 'Service' })).toHaveAccessibleDescription('This field is required.');
   await page.reload();
   await expect(link(page)).toBeVisible();
-  await choose(page, 'Category', 'Upvotes');
   await choose(page, 'Service', /Post Upvotes/);
   await link(page).fill('https://redd.it/abc');
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
@@ -101,7 +96,6 @@ test('custom texts determine the quantity', async ({ page, request }) => {
   const customer = await shop.register({ balance: 20 });
   await storeToken(page, customer.token);
   await openNewOrder(page);
-  await choose(page, 'Category', 'Comment');
   await choose(page, 'Service', /Custom Comments/);
   await link(page).fill(postLink(1));
   await expect(quantity(page)).toBeHidden();

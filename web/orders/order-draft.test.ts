@@ -79,6 +79,6 @@ test('reordering adds a draft, and only one for the same order', () => {
   const draftId = draftReorder('ada', placed);
   expect(draftReorder('ada', placed)).toBe(draftId);
   expect(idsOf('ada')).toEqual([draftId, 'a']);
-  const order = { category: 'Upvotes', serviceId: '1', link: 'placed', quantity: '90', comments: '' };
+  const order = { serviceId: '1', link: 'placed', quantity: '90', comments: '' };
   expect(findOrderDraft('ada', draftId)).toEqual({ kind: 'one', order });
 });

@@ -5,7 +5,6 @@ import { draftNames, deleteDraft, saveDraft, readDraft } from '#web/api/drafts.t
 
 /** The fields of New Order as typed; an open choice is an empty string. */
 export const OrderDraft = z.object({
-  category: z.string(),
   serviceId: z.string(),
   link: z.string(),
   quantity: z.string(),
@@ -13,7 +12,7 @@ export const OrderDraft = z.object({
 });
 export type OrderDraft = z.infer<typeof OrderDraft>;
 
-export const emptyDraft: OrderDraft = { category: '', serviceId: '', link: '', quantity: '', comments: '' };
+export const emptyDraft: OrderDraft = { serviceId: '', link: '', quantity: '', comments: '' };
 
 /** A single order, or the lines of a bulk order. */
 const DraftContent = z.discriminatedUnion('kind', [
@@ -60,7 +59,7 @@ export function saveOrderDraft(accountId: AccountId, id: string, content: DraftC
 
 export const deleteOrderDraft = (accountId: AccountId, id: string): void => deleteDraft(accountId, prefix + id);
 
-/** Only typed text is worth saving; category and service are quickly chosen again. */
+/** Only typed text is worth saving; the service is quickly chosen again. */
 function isEmpty(content: DraftContent): boolean {
   if (content.kind === 'many') return content.lines.trim() === '';
   const { link, quantity, comments } = content.order;
@@ -78,6 +77,6 @@ export function draftReorder(accountId: AccountId, placed: Order): string {
   return id;
 }
 
-function draftOf({ category, serviceId, link, quantity, comments }: Order): OrderDraft {
-  return { category, serviceId: String(serviceId), link, quantity: comments === '' ? String(quantity) : '', comments };
+function draftOf({ serviceId, link, quantity, comments }: Order): OrderDraft {
+  return { serviceId: String(serviceId), link, quantity: comments === '' ? String(quantity) : '', comments };
 }

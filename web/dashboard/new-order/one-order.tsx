@@ -31,7 +31,7 @@ export function OneOrder({ accountId, draftId, onDraftSaved }: OneOrderProps) {
           accountId={accountId}
           draftId={draftId}
           onDraftSaved={onDraftSaved}
-          start={last && { category: last.category, serviceId: String(last.serviceId) }}
+          start={last && { serviceId: String(last.serviceId) }}
           onPlaced={(order) => {
             setLast(order);
             setPlaced(order);

@@ -21,7 +21,7 @@ interface OrderFormProps {
   accountId: AccountId;
   draftId: string;
   /** Initial values if there is no draft. */
-  start: Pick<OrderDraft, 'category' | 'serviceId'> | undefined;
+  start: Pick<OrderDraft, 'serviceId'> | undefined;
   onDraftSaved(): void;
   onPlaced(order: Order): void;
 }

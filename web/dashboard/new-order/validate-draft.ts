@@ -27,7 +27,6 @@ export function validateDraft(draft: OrderDraft, services: readonly Service[]): 
     return {
       quantity: Number.NaN,
       problems: {
-        ...(draft.category === '' ? { category: words.problems.category } : {}),
         serviceId: words.problems.service,
         ...(draft.link.trim() === '' ? { link: words.problems.link } : {}),
         ...(draft.quantity.trim() === '' ? { quantity: words.problems.quantity } : {}),
@@ -50,9 +49,9 @@ export function validateDraft(draft: OrderDraft, services: readonly Service[]): 
   };
 }
 
-/** A service that was removed or moved to another category has to be selected again. */
-function serviceOf({ category, serviceId }: OrderDraft, services: readonly Service[]): Service | undefined {
-  return services.find((service) => String(service.id) === serviceId && service.category === category);
+/** A service that was removed has to be selected again. */
+function serviceOf({ serviceId }: OrderDraft, services: readonly Service[]): Service | undefined {
+  return services.find((service) => String(service.id) === serviceId);
 }
 
 function priceOf({ unitPrice, minimum, maximum }: Service, quantity: number): Cents | undefined {
