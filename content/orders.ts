@@ -42,10 +42,17 @@ export const newOrder = {
     discard: 'Clear the form',
   },
   missing: {
-    title: (missing: string) => `${missing} is missing.`,
+    title: (missing: string) => `You need ${missing} more.`,
     text: 'Your order stays here while you add funds.',
     addFunds: (amount: string) => `Add ${amount}`,
+    payAndOrder: (amount: string) => `Pay ${amount} and order`,
+    payInBitcoin: 'Pay with bitcoin',
+    smallestDeposit: (minimum: string, rest: string) =>
+      `The smallest deposit is ${minimum}. ${rest} stays on your balance.`,
+    thenPlaced: 'Your order is placed as soon as the payment arrives.',
   },
+  refused: (refusal: string) =>
+    `Your payment arrived, but this order was not placed. ${refusal} The money is in your balance.`,
   nothingOnOffer: 'Nothing is on offer right now.',
   placed: {
     title: 'Order placed',
@@ -116,7 +123,8 @@ export const dashboardHome = {
   },
   drafts: {
     title: 'Drafts',
-    lead: 'Kept in this browser until you place or discard them.',
+    lead: 'Saved until you place or discard them.',
+    refused: (refusal: string) => `Paid, but not placed. ${refusal}`,
     noService: 'No service yet',
     noLink: 'No link yet',
     noPrice: 'No price yet',

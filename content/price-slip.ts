@@ -7,6 +7,8 @@ export const priceSlip = {
   range: (minimum: string, maximum: string) => `${minimum} to ${maximum}`,
   outOfRange: (minimum: string, maximum: string) => `Choose ${minimum} to ${maximum}, in whole pieces.`,
   total: 'You pay',
+  order: (quantity: string, price: string) => `Order ${quantity} for ${price}`,
+  orderUnpriced: 'Place an order',
   note: 'The list price. No packages, no fees on top.',
   /** For visitors without JavaScript. A link to the data follows. */
   noScript: {

@@ -125,6 +125,7 @@ async function serve(config: Config, { connection, isDemo, keys }: Opened, parts
       webhooks,
       siteOrigin: config.PUBLIC_URL,
       timeZone: config.TIME_ZONE,
+      isProduction: config.isProduction,
     }),
     logger,
     clock,
