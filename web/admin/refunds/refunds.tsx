@@ -97,9 +97,7 @@ export default function AdminRefunds() {
 function Customer({ userId, firstName, lastName, email }: AdminRefundRequest) {
   return (
     <>
-      <OfficeLink to={userPath(userId)}>
-        {fullName({ firstName, lastName })}
-      </OfficeLink>
+      <OfficeLink to={userPath(userId)}>{fullName({ firstName, lastName })}</OfficeLink>
       <span className="block text-fine text-muted [overflow-wrap:anywhere]">{email}</span>
     </>
   );
