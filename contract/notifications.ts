@@ -63,8 +63,8 @@ export type Notification = z.infer<typeof Notification>;
 export const notifications = {
   list: listEndpoint({
     path: '/admin/notifications',
-    summary: 'List what staff were told of',
-    description: 'Only kinds that concern the caller’s rights.',
+    summary: 'List staff notifications',
+    description: 'Only kinds that the caller’s rights cover.',
     access: 'admin',
     right: 'office.use',
     list: {

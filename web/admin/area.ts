@@ -14,6 +14,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
 import type { Area, AreaPage } from '#web/area/area.ts';
+import { listPath } from '#web/ui/list/list-memory.ts';
 import type { MenuEntry } from '#web/ui/overlay/dropdown-menu.tsx';
 import {
   accountPath,
@@ -64,18 +65,30 @@ const wholeArea: Area = {
 
 type MayOpen = (path: string) => boolean;
 
-/** The back office with only the screens that the person may open, and how many approvals wait for them. */
-export function areaOf(mayOpen: MayOpen, pendingApprovals = 0): Area {
-  const pages = openPages(wholeArea.pages, mayOpen).map((page) =>
-    page.path === approvalsPath ? { ...page, waiting: pendingApprovals } : page,
-  );
-  return { ...wholeArea, pages, menu: wholeArea.menu.filter(isOpen(mayOpen)) };
+interface AreaState {
+  mayOpen: MayOpen;
+  readonly pendingApprovals?: number;
+  /** Of the screen that is open. */
+  readonly pathname?: string;
 }
 
-function openPages(pages: readonly AreaPage[], mayOpen: MayOpen): AreaPage[] {
-  return pages
-    .filter(({ path }) => mayOpen(path))
-    .map((page) => (page.pages ? { ...page, pages: openPages(page.pages, mayOpen) } : page));
+/**
+ * The back office with only the screens that the person may open, and how many approvals wait for them. Links lead to
+ * lists as they were left; that of the open list leads to the whole list.
+ */
+export function areaOf({ mayOpen, pendingApprovals = 0, pathname }: AreaState): Area {
+  const toOf = (path: string) => (path === pathname ? path : listPath(path));
+  const openPages = (pages: readonly AreaPage[]): AreaPage[] =>
+    pages
+      .filter(({ path }) => mayOpen(path))
+      .map((page) => ({ ...page, to: toOf(page.path), ...(page.pages && { pages: openPages(page.pages) }) }));
+  const pages = openPages(wholeArea.pages).map((page) =>
+    page.path === approvalsPath ? { ...page, waiting: pendingApprovals } : page,
+  );
+  const menu = wholeArea.menu
+    .filter(isOpen(mayOpen))
+    .map((entry) => (entry !== 'separator' && 'to' in entry ? { ...entry, to: toOf(entry.to) } : entry));
+  return { ...wholeArea, pages, menu };
 }
 
 const isOpen = (mayOpen: MayOpen) => (entry: MenuEntry) =>

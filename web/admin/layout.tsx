@@ -11,6 +11,7 @@ import { ScreenGuard } from './rights/screen-guard.tsx';
 import { useSecondFactorMissing } from './rights/second-factor-missing.tsx';
 import { useMayOpen } from './rights/use-rights.ts';
 import { messagesPath } from './paths.ts';
+import { useListMemory } from './use-list-memory.ts';
 import { GlobalSearch } from './top-bar/global-search.tsx';
 import { MessagesMenu } from './top-bar/messages-menu.tsx';
 import { NotificationsMenu } from './top-bar/notifications-menu.tsx';
@@ -22,6 +23,7 @@ export const meta: MetaFunction = () => privatePageMeta('Admin');
 
 export default function AdminLayout() {
   useScrollToTop();
+  useListMemory();
   return (
     <SessionProvider>
       <QueryProvider>
@@ -37,7 +39,11 @@ function OfficeFrame() {
   const pending = usePendingApprovals();
   const isMissingFactor = useSecondFactorMissing();
   // Until the account is loaded, the sidebar shows a skeleton of all screens.
-  const area = useMemo(() => areaOf(isKnown ? mayOpen : () => true, pending), [isKnown, mayOpen, pending]);
+  const { pathname } = useLocation();
+  const area = useMemo(
+    () => areaOf({ mayOpen: isKnown ? mayOpen : () => true, pendingApprovals: pending, pathname }),
+    [isKnown, mayOpen, pending, pathname],
+  );
   return (
     <AreaFrame area={area} tools={isMissingFactor ? null : <TopBar />}>
       <ScreenGuard>

@@ -4,6 +4,8 @@ import type { MenuEntry } from '#web/ui/overlay/dropdown-menu.tsx';
 
 export interface AreaPage {
   readonly path: string;
+  /** Where the link goes, if not to the bare path: a list as it was left. */
+  readonly to?: string;
   readonly label: string;
   readonly icon: LucideIcon;
   /** How many items wait for the user, shown as a badge. */

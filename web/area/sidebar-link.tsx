@@ -13,10 +13,10 @@ interface SidebarLinkProps {
 }
 
 export function SidebarLink({ page, nested, collapsed, onChoose }: SidebarLinkProps) {
-  const { path, label, icon: Icon, waiting = 0 } = page;
+  const { path, to = path, label, icon: Icon, waiting = 0 } = page;
   return (
     <NavLink
-      to={path}
+      to={to}
       // The area's home is a prefix of all its pages, so it is only current on an exact match.
       end={path.split('/').length === 2}
       title={collapsed ? label : undefined}

@@ -6,4 +6,4 @@ export { countOverdueMails } from './deliver-mail.ts';
 export { mailJobs } from './mail.jobs.ts';
 export { deleteMailsBefore, deleteMailsTo, deleteRefusalsBefore, selectRefusal } from './mail.queries.ts';
 export { fileMailer, type OutgoingMail, type Mailer, smtpMailer } from './mailer.ts';
-export { mailJob, sendMail } from './send-mail.ts';
+export { mailJob, sendMail, withdrawHeldMails } from './send-mail.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, lt, max, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { type MailRow, mails, type RefusedAddress, refusedAddresses } from './mail.tables.ts';
 
@@ -43,6 +43,22 @@ export async function updateMail(ctx: Context, id: string, change: Partial<MailR
 
 export async function deleteMail(ctx: Context, id: string): Promise<void> {
   await ctx.db.delete(mails).where(eq(mails.id, id));
+}
+
+/** Those since the last one that was held for the status, or with no status all of the order. Returns their number. */
+export async function deleteHeldMails(ctx: Context, orderId: string, status: string | undefined): Promise<number> {
+  const isWaiting = and(
+    eq(mails.heldOrderId, orderId),
+    isNull(mails.sentAt),
+    or(isNull(mails.leasedUntil), lt(mails.leasedUntil, ctx.now)),
+  );
+  const last = ctx.db
+    .select({ at: max(mails.createdAt) })
+    .from(mails)
+    .where(and(isWaiting, eq(mails.heldStatus, status ?? '')));
+  const isSince = status === undefined ? undefined : gte(mails.createdAt, sql`(${last})`);
+  const { rowCount } = await ctx.db.delete(mails).where(and(isWaiting, isSince));
+  return rowCount ?? 0;
 }
 
 /** Claims the oldest email that yielded to another to the same recipient. */

@@ -6,7 +6,7 @@ import { enqueue } from '#server/jobs/enqueue.ts';
 import { declareJob } from '#server/jobs/registry.ts';
 import { seal } from '#server/keys/sealing.ts';
 import { readMailShop } from '#server/modules/shop/index.ts';
-import { insertMail } from './mail.queries.ts';
+import { deleteHeldMails, insertMail } from './mail.queries.ts';
 
 export const concurrentMailsMax = 4;
 /** Longer than the socket timeout of the mail server. */
@@ -36,13 +36,24 @@ interface NewMail {
   readonly isShadow?: boolean;
   /** When the code or link in it expires: still unsent by then, it is dropped. */
   readonly expiresAt?: Date;
+  /** Sent when the change can no longer be undone, unless `withdrawHeldMails` comes first. */
+  readonly held?: HeldMail;
 }
+
+export interface HeldMail {
+  readonly orderId: string;
+  /** Which undoing the change restores. */
+  readonly status: string;
+}
+
+/** Longer than the back office offers to undo a change. */
+const heldMs = 15_000;
 
 /** Inserts the email in the caller's transaction; it is sent once, after the commit. */
 export function sendMail(
   ctx: Context,
   sealingKey: Uint8Array,
-  { to, mail, isShadow = false, expiresAt }: NewMail,
+  { to, mail, isShadow = false, expiresAt, held }: NewMail,
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const id = randomUUID();
@@ -55,7 +66,20 @@ export function sendMail(
       isShadow,
       createdAt: ctx.now,
       expiresAt: expiresAt ?? null,
+      heldOrderId: held?.orderId ?? null,
+      heldStatus: held?.status ?? null,
     });
-    await enqueue(ctx, mailJob, { mailId: id });
+    await enqueue(ctx, mailJob, { mailId: id }, held ? { notBefore: new Date(ctx.now.getTime() + heldMs) } : {});
   });
+}
+
+/**
+ * Deletes the unsent emails about the change away from this status and about later changes of the order, or with no
+ * status all of the order. Returns whether there were any; an email that is being sent stays.
+ */
+export async function withdrawHeldMails(
+  ctx: Context,
+  { orderId, status }: { readonly orderId: string; readonly status?: string },
+): Promise<boolean> {
+  return (await deleteHeldMails(ctx, orderId, status)) > 0;
 }

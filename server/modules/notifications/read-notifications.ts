@@ -23,7 +23,7 @@ export async function listNotifications(ctx: StaffContext, query: NotificationQu
   return mapListed(await listNotificationRows(ctx, readerOf(ctx), query), toNotification);
 }
 
-const noSuchNotification = 'There is no such notification.';
+const noSuchNotification = 'Notification not found.';
 
 export async function readNotification(ctx: StaffContext, id: string): Promise<Notification> {
   const notification = await selectNotification(ctx, readerOf(ctx), id);

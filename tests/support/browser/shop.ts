@@ -73,6 +73,9 @@ export function shopOf(request: APIRequestContext) {
     /** Changes the order as staff. */
     change: async ({ orderId }: Pick<Order, 'orderId'>, change: OrderChange) =>
       call<Order>('PUT', `/admin/orders/${orderId}`, await demoToken({ request }, 'admin'), change),
+
+    correctLink: async ({ orderId }: Pick<Order, 'orderId'>, link: string) =>
+      call<Order>('PUT', `/admin/orders/${orderId}/link`, await demoToken({ request }, 'admin'), { link }),
   };
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { type AdminAnnouncement, AnnouncementStatus, announcementStatuses } from '#contract/admin/announcements.ts';
 import { announcementsEditor as words } from '#content/announcements.ts';
+import { clearFilters } from '#content/admin/lists.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
@@ -70,6 +71,7 @@ export default function AdminAnnouncements() {
         filters={
           <ListFilter list={list} name="status" label={words.statusFilter} all={words.all} options={statusOptions} />
         }
+        reset={clearFilters}
         caption={words.caption}
         columns={columns}
         rowKey={({ _id }) => _id}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type MetaFunction, useNavigate } from 'react-router';
 import { type Approval, approvalStatuses } from '#contract/admin/approvals.ts';
 import { adminApprovalDecisions, adminApprovalList as words } from '#content/admin/approvals.ts';
+import { clearFilters } from '#content/admin/lists.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -59,6 +60,7 @@ export default function Approvals() {
           <ListFilter list={list} name="status" label={words.statusFilter} all={words.all} options={statusOptions} />
         }
         dense
+        reset={clearFilters}
         caption={words.caption}
         columns={approvalColumns}
         rowKey={({ _id }) => _id}

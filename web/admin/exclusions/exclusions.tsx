@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { type Exclusion, exclusionStatuses } from '#contract/admin/exclusions.ts';
 import { adminExclusionDecisions, adminExclusionList as words } from '#content/admin/exclusions.ts';
+import { clearFilters } from '#content/admin/lists.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -78,6 +79,7 @@ export default function Exclusions() {
           <ListFilter list={list} name="status" label={words.statusFilter} all={words.all} options={statusOptions} />
         }
         dense
+        reset={clearFilters}
         caption={words.caption}
         columns={exclusionColumns}
         rowKey={({ _id }) => _id}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type MetaFunction, Outlet, useLocation, useParams } from 'react-router';
 import { type AdminMessage, messageAssignments, messageSenders } from '#contract/admin/messages.ts';
 import { ticketStatuses } from '#contract/support/tickets.ts';
+import { clearFilters } from '#content/admin/lists.ts';
 import { inbox as words } from '#content/support.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
@@ -73,6 +74,11 @@ export default function Messages() {
               all={words.anybody}
               options={options.assigned}
             />
+            {list.canReset && (
+              <Button size="sm" variant="quiet" onClick={list.reset}>
+                {clearFilters}
+              </Button>
+            )}
           </div>
           <ConversationList
             hasKeys

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type MetaFunction, useNavigate } from 'react-router';
 import { type Notification, notificationKinds, notificationRights } from '#contract/notifications.ts';
 import { notificationList as words } from '#content/support.ts';
+import { clearFilters } from '#content/admin/lists.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -84,6 +85,7 @@ export default function Notifications() {
             />
           </>
         }
+        reset={clearFilters}
         caption={words.caption}
         columns={columns}
         rowKey={({ id }) => id}

@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ProgressBar } from '#web/ui/chart/progress-bar.tsx';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { listPath } from '#web/ui/list/list-memory.ts';
 import { useShortcut } from '#web/ui/keyboard/use-shortcut.ts';
 import { fetchFailure } from '../failures.ts';
 import { Notes } from '../notes/notes.tsx';
@@ -42,7 +43,7 @@ export default function OrderPage() {
   return (
     <>
       <Breadcrumb
-        crumbs={[{ label: words.back, to: ordersPath }, { label: shortId(order?.orderId ?? orderId) }]}
+        crumbs={[{ label: words.back, to: listPath(ordersPath) }, { label: shortId(order?.orderId ?? orderId) }]}
         className="mb-2"
       />
       <PageHeading title={words.title}>
@@ -115,7 +116,7 @@ export default function OrderPage() {
           </div>
         )}
       </QueryState>
-      <OrderDialogs dialogs={dialogs} onDeleted={() => void navigate(ordersPath)} />
+      <OrderDialogs dialogs={dialogs} onDeleted={() => void navigate(listPath(ordersPath))} />
     </>
   );
 }

@@ -14,11 +14,18 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { DateText } from '#web/ui/format/date.tsx';
 import { Money } from '#web/ui/format/money.tsx';
+import { listPath } from '#web/ui/list/list-memory.ts';
 import { paymentPath, paymentsPath, userPath } from '../paths.ts';
 import { OfficeLink } from '../rights/office-link.tsx';
 import { adminPaymentQuery } from '../users/users-queries.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);
+
+/** As it was left, unless the other tab was open. */
+function paymentListPath(): string {
+  const left = listPath(paymentsPath);
+  return left.includes('tab=payments') ? left : `${paymentsPath}?tab=payments`;
+}
 
 export default function PaymentPage() {
   const { paymentId = '' } = useParams();
@@ -26,10 +33,7 @@ export default function PaymentPage() {
   return (
     <>
       <Breadcrumb
-        crumbs={[
-          { label: words.back, to: `${paymentsPath}?tab=payments` },
-          { label: query.data?.receiptNumber ?? words.title },
-        ]}
+        crumbs={[{ label: words.back, to: paymentListPath() }, { label: query.data?.receiptNumber ?? words.title }]}
         className="mb-2"
       />
       <PageHeading title={words.title} />

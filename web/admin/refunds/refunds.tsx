@@ -5,6 +5,7 @@ import type { AdminRefundRequest } from '#contract/admin/refundable.ts';
 import { RefundRequestStatus, refundRequestStatuses } from '#contract/payments/refund-requests.ts';
 import { adminRefunds as words } from '#content/admin/admin.ts';
 import { moneyRecords } from '#content/payments.ts';
+import { clearFilters } from '#content/admin/lists.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { RefundReason } from '#web/money/refund-reason.tsx';
 import { RefundStatusBadge } from '#web/money/refund-status-badge.tsx';
@@ -78,6 +79,7 @@ export default function AdminRefunds() {
           <ListFilter list={list} name="status" label={words.statusFilter} all={words.all} options={statusOptions} />
         }
         dense
+        reset={clearFilters}
         caption={words.caption}
         columns={columns}
         rowKey={({ _id }) => _id}

@@ -7,7 +7,7 @@ import { mayOpen, screenRights } from './screens.ts';
 const adminRoutes = routes.find(({ path }) => path === 'admin')?.children ?? [];
 const screens = adminRoutes.filter(({ path }) => path !== '*').map(({ path }) => (path ? `/admin/${path}` : '/admin'));
 const firstSegment = (path: string) => path.split('/').slice(0, 3).join('/');
-const areaFor = (role: StaffRole) => areaOf((path) => mayOpen(path, rightsOf(role)));
+const areaFor = (role: StaffRole) => areaOf({ mayOpen: (path) => mayOpen(path, rightsOf(role)) });
 
 describe('screens of the back office', () => {
   it('all have a right, and there is none for a screen that does not exist', () => {

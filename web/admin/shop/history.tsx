@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ShopChange } from '#contract/shop/shop.ts';
 import { ShopSection, shopSections } from '#contract/shop/sections.ts';
 import { shopHistory as words, shopPage } from '#content/admin/shop.ts';
+import { clearFilters } from '#content/admin/lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateText } from '#web/ui/format/date.tsx';
 import { ListFilter } from '#web/ui/list/list-filters.tsx';
@@ -52,6 +53,7 @@ export default function ShopHistoryPage() {
             className="w-52 max-sm:flex-1"
           />
         }
+        reset={clearFilters}
         caption={words.caption}
         columns={columns}
         rowKey={({ id }) => String(id)}

@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { listPath } from '#web/ui/list/list-memory.ts';
 import { fetchFailure } from '../failures.ts';
 import { Notes } from '../notes/notes.tsx';
 import { usersPath } from '../paths.ts';
@@ -32,7 +33,7 @@ export default function UserProfile() {
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   // The first page in this tab has nothing to go back to, or only a page outside of the shop.
   const isFirstPage = useLocation().key === 'default';
-  const goBack = () => void (isFirstPage ? navigate(usersPath) : navigate(-1));
+  const goBack = () => void (isFirstPage ? navigate(listPath(usersPath)) : navigate(-1));
   return (
     <>
       <PageHeading title={words.title}>

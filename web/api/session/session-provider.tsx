@@ -5,6 +5,7 @@ import { connection } from '#web/connection/browser-connection.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { clientFor } from '../client.ts';
 import { cookieClientFor } from './cookie-client.ts';
+import { forgetLists } from '#web/ui/list/list-memory.ts';
 import { deleteDrafts } from '../drafts.ts';
 import { endLive } from '#web/api/live/live.ts';
 import { signInPath } from './return-path.ts';
@@ -35,7 +36,10 @@ const store = new SessionStore({
   toast,
   expiredPath: () => signInPath(window.location, '/login'),
   endLive,
-  deleteDrafts,
+  deleteDrafts: (accountId) => {
+    deleteDrafts(accountId);
+    forgetLists();
+  },
 });
 
 const actions = {

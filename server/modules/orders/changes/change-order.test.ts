@@ -165,7 +165,9 @@ describe('staff', () => {
     const { status, body } = await change(order, { completedVotes: 10, version: 1 });
     expect(status).toBe(409);
     expect(body.fields).toEqual({ status: 'It is In Progress now.', completedVotes: 'It is 40 now.' });
-    expect(body.message).toBe('Test Account changed this order meanwhile (status, completedVotes). Look at it again.');
+    expect(body.message).toBe(
+      'Test Account changed this order while you were editing (status, completedVotes). Reload it and try again.',
+    );
     expect((await change(order, { completedVotes: 41, version: 2 })).body).toMatchObject({
       completedVotes: 41,
       version: 3,
@@ -261,7 +263,7 @@ describe('staff', () => {
       `insert into mail_preferences (account_id, kind, is_wanted) values ($1, 'orderUpdates', false)`,
       [unwanted.userId],
     );
-    await deliverMail(database.connection);
+    await deliverMail(database.connection, new Date(Date.now() + 60_000));
     await call(admin, 'DELETE', `/admin/orders/${paid._id}`, { reason: 'Placed twice' });
     await call(admin, 'DELETE', `/admin/orders/${canceled._id}`);
     await call(admin, 'DELETE', `/admin/orders/${unwanted._id}`);

@@ -3,18 +3,23 @@ import { cents, dollarsFromCents } from '#contract/values/money.ts';
 import { showOrderId } from '#contract/orders/order-ids.ts';
 import type { Context } from '#server/context.ts';
 import { readAccount, wantsMail } from '#server/modules/accounts/index.ts';
-import { sendMail } from '#server/modules/mail/index.ts';
+import { sendMail, withdrawHeldMails } from '#server/modules/mail/index.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import type { OrderRow } from '../orders.tables.ts';
 import type { LockedOrder } from './lock-order.ts';
 
-/** Emails the customer about a new status, unless they set it themselves or turned these emails off. */
+/**
+ * Emails the customer about a new status, unless they set it themselves or turned these emails off. What staff change
+ * back while its email is held sends none.
+ */
 export async function mailOrderUpdate(
   ctx: Context,
   { keys, siteOrigin, sendsMail = true }: OrderDeps,
-  row: OrderRow,
+  { row, before }: { readonly row: OrderRow; readonly before: OrderRow['status'] },
 ): Promise<void> {
   const isOwn = ctx.actor.kind === 'customer' || ctx.actor.kind === 'api-key';
+  const isByStaff = ctx.actor.kind === 'admin';
+  if (isByStaff && (await withdrawHeldMails(ctx, { orderId: row.id, status: row.status }))) return;
   if (!sendsMail || isOwn || !(await wantsMail(ctx, row.accountId, 'orderUpdates'))) return;
   const { email, firstName, verifiedAt } = await readAccount(ctx, row.accountId);
   const mail = orderUpdateMail(row.status, {
@@ -29,7 +34,11 @@ export async function mailOrderUpdate(
     orderedLink: row.link,
     link: `${siteOrigin}/dashboard?order=${row.orderId}`,
   });
-  await sendMail(ctx, keys.sealing, { to: email, mail });
+  await sendMail(ctx, keys.sealing, {
+    to: email,
+    mail,
+    ...(isByStaff && { held: { orderId: row.id, status: before } }),
+  });
 }
 
 /** Always sent, so that nobody's order goes elsewhere without their knowledge. */
@@ -60,6 +69,7 @@ export async function mailOrderDeletion(
   { row, account }: LockedOrder,
   reason: string | undefined,
 ): Promise<void> {
+  await withdrawHeldMails(ctx, { orderId: row.id });
   if (!sendsMail || !account || account.deletedAt) return;
   if (!(await wantsMail(ctx, account.id, 'orderUpdates'))) return;
   const mail = orderDeletedMail({

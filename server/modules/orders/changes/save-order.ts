@@ -55,7 +55,7 @@ export async function saveOrder(
   });
   if (isUnstuck(row, next)) await resolveNotices(ctx, deps, { orderId: row.id, kinds: ['order-stuck'] });
   await updateClaim(ctx, next);
-  if (next.status !== row.status) await mailOrderUpdate(ctx, deps, next);
+  if (next.status !== row.status) await mailOrderUpdate(ctx, deps, { row: next, before: row.status });
   if (next.link !== row.link) await mailLinkCorrection(ctx, deps, next);
   await emitOrderEvents(ctx, row, next);
   publishOrder(ctx, deps, next);

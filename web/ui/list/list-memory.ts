@@ -1,0 +1,25 @@
+/**
+ * How each list was left in this browser tab: search, filters, sorting and page. Links back to a list restore them.
+ * Forgotten on sign-out.
+ */
+const prefix = 'list:';
+
+/** What a list opens beside itself is not part of its state. */
+const opened = 'order';
+
+export function rememberList(path: string, search: string): void {
+  const params = new URLSearchParams(search);
+  params.delete(opened);
+  if (params.size === 0) sessionStorage.removeItem(prefix + path);
+  else sessionStorage.setItem(prefix + path, `?${params.toString()}`);
+}
+
+/** The list's path as it was left. */
+export function listPath(path: string): string {
+  // Pages are also rendered on the server.
+  return typeof window === 'undefined' ? path : path + (sessionStorage.getItem(prefix + path) ?? '');
+}
+
+export function forgetLists(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+}
