@@ -7,7 +7,6 @@ import { AppError } from '#server/errors.ts';
 import { selectExcluded } from '#server/modules/exclusions/index.ts';
 import { assertTakesOrders } from '#server/modules/shop/index.ts';
 import { deleteDraftsAboveLimit, upsertDraft } from './drafts.queries.ts';
-import { wellFormed } from './save-draft.ts';
 import { type PreparedOrder, prepareOrder } from '../placing/new-order-row.ts';
 import { describeOpenOrder, invalidOrder } from '../placing/place-order.ts';
 import { selectOpenOrders } from '../placing/placing.queries.ts';
@@ -20,33 +19,35 @@ import type { PlacingDeps } from '../order-deps.ts';
 export async function holdDraft(ctx: SignedInContext, deps: PlacingDeps, input: OrderToPlace): Promise<void> {
   const { draftId, price, ...order } = input;
   const { accountId, sessionId } = ctx.actor;
-  await assertTakesOrders(ctx, deps);
   const priceCents = centsFromDollars(price);
-  const { row } = await prepareAtPrice(ctx, deps, order, priceCents);
-  const community = communityOfLink(row.link);
-  if (community !== undefined && (await selectExcluded(ctx, [community])).has(community)) {
-    throw invalidOrder({ link: excludedText(community) });
-  }
-  const [open] = await selectOpenOrders(ctx, accountId, [row]);
-  if (open) throw new AppError('conflict', describeOpenOrder(open));
-  const fields = wellFormed(fieldsOf(order));
+  await preparePlaceable(ctx, deps, order, priceCents);
+  const fields = fieldsOf(order);
   await upsertDraft(ctx, { accountId, id: draftId, fields, ordered: order, priceCents, sessionId, refusal: null });
   await deleteDraftsAboveLimit(ctx, accountId);
 }
 
-/** Throws if the order is invalid or costs anything but the price that the customer agreed to. */
-export async function prepareAtPrice(
+/** Throws if the order can't be placed now, or costs anything but the price that the customer agreed to. */
+export async function preparePlaceable(
   ctx: SignedInContext,
   deps: PlacingDeps,
   order: NewOrder,
   priceCents: Cents,
 ): Promise<PreparedOrder> {
+  await assertTakesOrders(ctx, deps);
   const prepared = await prepareOrder(ctx, deps, order);
   if ('problems' in prepared) throw invalidOrder({ ...prepared.problems });
-  const { quotedCents } = prepared.row;
-  if (quotedCents === priceCents) return prepared;
-  const prices = `$${dollarsText(quotedCents)}, not $${dollarsText(priceCents)}`;
-  throw new AppError('conflict', `The price has changed: this order now costs ${prices}.`);
+  const { row } = prepared;
+  if (row.quotedCents !== priceCents) {
+    const prices = `$${dollarsText(row.quotedCents)}, not $${dollarsText(priceCents)}`;
+    throw new AppError('conflict', `The price has changed: this order now costs ${prices}.`);
+  }
+  const community = communityOfLink(row.link);
+  if (community !== undefined && (await selectExcluded(ctx, [community])).has(community)) {
+    throw invalidOrder({ link: excludedText(community) });
+  }
+  const [open] = await selectOpenOrders(ctx, row.accountId, [row]);
+  if (open) throw new AppError('conflict', describeOpenOrder(open));
+  return prepared;
 }
 
 function fieldsOf({ serviceId, link, quantity, comments = '' }: NewOrder): DraftFields {

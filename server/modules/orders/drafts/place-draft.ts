@@ -4,13 +4,12 @@ import { type Context, inTransaction, type SignedInContext } from '#server/conte
 import { AppError } from '#server/errors.ts';
 import { declareJob } from '#server/jobs/registry.ts';
 import { assertActive, lockAccount } from '#server/modules/accounts/index.ts';
-import { assertTakesOrders } from '#server/modules/shop/index.ts';
 import { publishOrder } from '../changes/order-events.ts';
 import type { PlacingDeps } from '../order-deps.ts';
 import { insertOrder } from '../placing/place-order.ts';
 import { deleteDraft, lockDraft, setRefusal } from './drafts.queries.ts';
 import type { DraftRow } from './drafts.tables.ts';
-import { prepareAtPrice } from './hold-draft.ts';
+import { preparePlaceable } from './hold-draft.ts';
 import { mailRefusal } from './mail-refusal.ts';
 
 /** Enqueued in the transaction that credits a deposit, so that its order is placed even if the process is killed. */
@@ -53,9 +52,8 @@ async function place(ctx: Context, deps: PlacingDeps, draft: DraftRow): Promise<
   if (!ordered || priceCents === null || sessionId === null) throw new Error('A draft was not ordered');
   const actor = { kind: 'customer', accountId, sessionId } as const;
   const asCustomer: SignedInContext = { ...ctx, actor };
-  await assertTakesOrders(ctx, deps);
   deps.catalog.invalidate();
-  const prepared = await prepareAtPrice(asCustomer, deps, ordered, priceCents);
+  const prepared = await preparePlaceable(asCustomer, deps, ordered, priceCents);
   // The service changed between the two statements. The job is retried.
   if (!(await insertOrder(asCustomer, prepared))) throw new Error('The service was changed while its order was placed');
   publishOrder(ctx, deps, actor);

@@ -12,18 +12,8 @@ export function saveDraft(
   const { accountId } = ctx.actor;
   return inTransaction(ctx, async (ctx) => {
     assertActive(await lockAccount(ctx, accountId));
-    const row = await upsertDraft(ctx, { accountId, id: draftId, fields: wellFormed(fields) });
+    const row = await upsertDraft(ctx, { accountId, id: draftId, fields });
     await deleteDraftsAboveLimit(ctx, accountId);
     return toStoredDraft(row);
   });
 }
-
-/** PostgreSQL accepts neither lone surrogates nor NUL in JSON. */
-const storable = (text: string) => text.toWellFormed().replaceAll('\0', '');
-
-export const wellFormed = ({ serviceId, link, quantity, comments }: DraftFields): DraftFields => ({
-  serviceId: storable(serviceId),
-  link: storable(link),
-  quantity: storable(quantity),
-  comments: storable(comments),
-});
