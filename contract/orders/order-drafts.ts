@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Message } from '../values/fields.ts';
 import { Dollars } from '../values/dollars.ts';
 import { linkLengthMax } from './order-links.ts';
+import { referenceLengthMax } from './order-reference.ts';
 import { ownTextsLengthMax } from './own-texts.ts';
 import { NewOrder } from './orders.ts';
 
@@ -19,6 +20,7 @@ export const DraftFields = z
     link: typed(linkLengthMax * 2),
     quantity: typed(20),
     comments: typed(ownTextsLengthMax),
+    reference: typed(referenceLengthMax * 2),
   })
   .meta({ id: 'OrderDraftFields' });
 export type DraftFields = z.infer<typeof DraftFields>;

@@ -5,10 +5,13 @@ import type { Order } from '#contract/orders/orders.ts';
 import { draftNames, deleteDraft, saveDraft, readDraft } from '#web/api/drafts.ts';
 
 /** The fields of New Order as typed; an open choice is an empty string. */
-export const OrderDraft = DraftFields;
-export type OrderDraft = DraftFields;
+export const OrderDraft = DraftFields.extend({
+  /** Drafts saved by an older version have none. */
+  reference: z.string().catch(''),
+});
+export type OrderDraft = z.infer<typeof OrderDraft>;
 
-export const emptyDraft: OrderDraft = { serviceId: '', link: '', quantity: '', comments: '' };
+export const emptyDraft: OrderDraft = { serviceId: '', link: '', quantity: '', comments: '', reference: '' };
 
 /** A single order, or the lines of a bulk order. */
 const DraftContent = z.discriminatedUnion('kind', [
@@ -115,8 +118,8 @@ export const deleteOrderDraft = (accountId: AccountId, id: string): void => dele
 /** Only typed text is worth saving; the service is quickly chosen again. */
 function isEmpty(content: DraftContent): boolean {
   if (content.kind === 'many') return content.lines.trim() === '';
-  const { link, quantity, comments } = content.order;
-  return link + quantity + comments === '';
+  const { link, quantity, comments, reference } = content.order;
+  return link + quantity + comments + reference === '';
 }
 
 /** Creates a draft from a placed order, or finds an identical one, and returns its ID. */
@@ -130,6 +133,12 @@ export function draftReorder(accountId: AccountId, placed: Order): string {
   return id;
 }
 
-function draftOf({ serviceId, link, quantity, comments }: Order): OrderDraft {
-  return { serviceId: String(serviceId), link, quantity: comments === '' ? String(quantity) : '', comments };
+function draftOf({ serviceId, link, quantity, comments, reference }: Order): OrderDraft {
+  return {
+    serviceId: String(serviceId),
+    link,
+    quantity: comments === '' ? String(quantity) : '',
+    comments,
+    reference,
+  };
 }

@@ -39,7 +39,7 @@ export function OrderForm({ services, accountId, draftId, start, onDraftSaved, o
   const form = useApiForm(
     useMemo(() => orderSchema(services), [services]),
     async (body, { getValues }) => {
-      const { price } = validateDraft(getValues(), services);
+      const { price } = validateDraft(OrderDraft.parse(getValues()), services);
       if (await payment.pay(body, price)) return;
       const order = await placeOrder(body, (once) => ordersApi.place({ body, ...once }));
       discardDraft(draftId);
@@ -81,11 +81,16 @@ function draftOf(accountId: AccountId, draftId: string): OrderDraft | undefined 
 /** Schema from the draft to the order to place. */
 const orderSchema = (services: readonly Service[]) =>
   OrderDraft.transform((draft, ctx): NewOrder => {
-    const { service, order, problems } = validateDraft(draft, services);
+    const { service, order, reference, problems } = validateDraft(draft, services);
     for (const [name, message] of Object.entries(problems)) ctx.addIssue({ code: 'custom', path: [name], message });
     if (!service || !order) return z.NEVER;
     const { link, quantity, comments } = order;
-    return { serviceId: service.id, link, ...(service.ownTexts === 'none' ? { quantity } : { comments }) };
+    return {
+      serviceId: service.id,
+      link,
+      ...(service.ownTexts === 'none' ? { quantity } : { comments }),
+      ...(reference === '' ? {} : { reference }),
+    };
   });
 
 function noteOf({ service, price, quantity }: DraftValidation): string {

@@ -54,6 +54,7 @@ const fields = (change: object = {}) => ({
   link: 'reddit.com',
   quantity: '250',
   comments: '',
+  reference: '',
   ...change,
 });
 const save = (who: SignedIn, draftId: string, body: object = fields()) =>
@@ -81,6 +82,7 @@ const upvotes = (change: object = {}) => ({
   serviceId: 1,
   link: `https://www.reddit.com/r/cats/comments/pay${(++links).toString(36)}`,
   quantity: 100,
+  reference: 'Client A',
   price: 5,
   ...change,
 });
@@ -134,7 +136,9 @@ describe('a deposit for an order', () => {
     const paid = await pay(ada, order);
     expect(paid).toMatchObject({ status: 201, body: { payment: { status: 'paid', draftId: order.draftId } } });
     await runJobs();
-    expect(await ordersOf(ada)).toMatchObject([{ link: order.link, quantity: 100, price: 5, status: 'Pending' }]);
+    expect(await ordersOf(ada)).toMatchObject([
+      { link: order.link, quantity: 100, price: 5, status: 'Pending', reference: 'Client A' },
+    ]);
     expect(await draftsOf(ada)).toEqual([]);
     // The bonus of the first deposit is left.
     expect((await walletOf(database.connection, ada.accountId)).balanceCents).toBe(50);

@@ -50,11 +50,12 @@ export async function preparePlaceable(
   return prepared;
 }
 
-function fieldsOf({ serviceId, link, quantity, comments = '' }: NewOrder): DraftFields {
+function fieldsOf({ serviceId, link, quantity, comments = '', reference = '' }: NewOrder): DraftFields {
   return {
     serviceId: String(serviceId),
     link,
     quantity: quantity === undefined || comments !== '' ? '' : String(quantity),
     comments,
+    reference,
   };
 }
