@@ -12,15 +12,17 @@ export const draftKeptDays = 30;
 
 const typed = (lengthMax: number) =>
   z.string().max(lengthMax, `Use at most ${lengthMax.toLocaleString('en-US')} characters.`);
+const typedLine = (lengthMax: number) =>
+  typed(lengthMax).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Use one line of plain text.');
 
 /** The fields of an order as typed; an empty text stands for an open choice. */
 export const DraftFields = z
   .object({
-    serviceId: typed(20),
+    serviceId: typedLine(20),
     link: typed(linkLengthMax * 2),
-    quantity: typed(20),
+    quantity: typedLine(20),
     comments: typed(ownTextsLengthMax),
-    reference: typed(referenceLengthMax * 2),
+    reference: typedLine(referenceLengthMax * 2),
   })
   .meta({ id: 'OrderDraftFields' });
 export type DraftFields = z.infer<typeof DraftFields>;
