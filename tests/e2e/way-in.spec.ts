@@ -4,7 +4,7 @@ import { storeToken } from '#tests/support/browser/demo-session.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 import { newVisitor, signIn } from '#tests/support/browser/visitor.ts';
 
-const link = (page: Page) => page.getByLabel('Link', { exact: true });
+const link = (page: Page) => page.getByRole('textbox', { name: 'Link', exact: true });
 const quantity = (page: Page) => page.getByLabel('Quantity');
 const orderRow = (page: Page) => page.getByRole('row').filter({ hasText: 'Post Upvotes' });
 const newLink = () => postLink(randomBytes(4).toString('hex'));
