@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import type { AccountId } from '#contract/values/ids.ts';
-import { DraftFields, draftsMax, type StoredDraft as ServerDraft } from '#contract/orders/order-drafts.ts';
+import { draftsMax, type StoredDraft as ServerDraft } from '#contract/orders/order-drafts.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { draftNames, deleteDraft, saveDraft, readDraft } from '#web/api/drafts.ts';
 
-/** The fields of New Order as typed; an open choice is an empty string. */
-export const OrderDraft = DraftFields.extend({
+/** The fields of New Order as typed, of any length; an open choice is an empty string. */
+export const OrderDraft = z.object({
+  serviceId: z.string(),
+  link: z.string(),
+  quantity: z.string(),
+  comments: z.string(),
   /** Drafts saved by an older version have none. */
   reference: z.string().catch(''),
 });
