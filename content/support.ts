@@ -145,6 +145,19 @@ export const notificationList = {
   noneMatchHint: 'Nothing matches the search and the filters.',
 };
 
+export const notificationChoices = {
+  open: 'Choose what you hear about',
+  title: 'What you hear about',
+  lead: 'Only your own notifications change. What you switch off is still listed when you filter by its kind.',
+  columns: { kind: 'Kind', inApp: 'In the app', byEmail: 'By email' },
+  /** A checkbox's name for screen readers. */
+  inApp: (kind: string) => `${kind}: in the app`,
+  byEmail: (kind: string) => `${kind}: by email`,
+  fixed: 'Always on for owners',
+  notEmailed: 'Not emailed',
+  failed: 'Your choice could not be saved. Try again.',
+};
+
 export const notificationPage = {
   title: 'Notification',
   openOrder: 'Open order',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OrderId, PaymentId } from './values/ids.ts';
 import { endpoint, listEndpoint } from './endpoint.ts';
-import type { StaffRight } from './staff/rights.ts';
+import { roleHas, type StaffRight, type StaffRole } from './staff/rights.ts';
 
 /** Kinds are only ever added; clients show unknown ones like any other. */
 export const notificationKinds = [
@@ -44,6 +44,41 @@ export const notificationRights: Readonly<Record<NotificationKind, StaffRight>> 
   'rendering-problem': 'audit.read',
 };
 
+/** Kinds that are emailed too. */
+export const mailedKinds = [
+  'ledger-alarm',
+  'storage-alarm',
+  'reset-codes-exhausted',
+  'payment-problem',
+  'payment-dispute',
+  'approval-request',
+  'rendering-problem',
+] as const satisfies readonly NotificationKind[];
+export type MailedKind = (typeof mailedKinds)[number];
+
+export const isMailedKind = (kind: NotificationKind): boolean => mailedKinds.some((mailed) => mailed === kind);
+
+export const kindsOf = (role: StaffRole): NotificationKind[] =>
+  notificationKinds.filter((kind) => roleHas(role, notificationRights[kind]));
+
+/** Somebody has to hear that the books are wrong. */
+export const isAlwaysHeard = (role: StaffRole, kind: NotificationKind): boolean =>
+  role === 'owner' && kind === 'ledger-alarm';
+
+const heard = {
+  inApp: z.boolean().describe('In the list, and counted at the bell.'),
+  byEmail: z.boolean().optional().describe('Only of kinds that are emailed.'),
+};
+
+export const NotificationChoice = z
+  .object({
+    kind: z.enum(notificationKinds),
+    ...heard,
+    isFixed: z.boolean().describe('It can’t be switched off in this role.'),
+  })
+  .meta({ id: 'NotificationChoice' });
+export type NotificationChoice = z.infer<typeof NotificationChoice>;
+
 export const Notification = z
   .object({
     id: z.uuid(),
@@ -64,7 +99,8 @@ export const notifications = {
   list: listEndpoint({
     path: '/admin/notifications',
     summary: 'List staff notifications',
-    description: 'Only kinds that the caller’s rights cover.',
+    description:
+      'Only kinds that the caller’s rights cover. Kinds that the caller has switched off are left out, unless the list is filtered by kind.',
     access: 'admin',
     right: 'office.use',
     list: {
@@ -112,6 +148,27 @@ export const notifications = {
     right: 'office.use',
     params: z.object({ id: z.uuid() }),
     response: Notification,
+    errors: ['not_found'],
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/admin/notification-choices',
+    summary: 'List what you hear about',
+    description: 'Each kind that concerns the caller’s rights. All are on until you switch them off.',
+    access: 'admin',
+    right: 'office.use',
+    response: z.array(NotificationChoice),
+    errors: [],
+  }),
+  choose: endpoint({
+    method: 'PUT',
+    path: '/admin/notification-choices/:kind',
+    summary: 'Choose whether you hear about a kind, for yourself',
+    access: 'admin',
+    right: 'office.use',
+    params: z.object({ kind: z.enum(notificationKinds) }),
+    body: z.object(heard),
+    response: z.array(NotificationChoice),
     errors: ['not_found'],
   }),
 };

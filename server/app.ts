@@ -192,7 +192,7 @@ function handlers(deps: ApiDeps): ApiHandlers<typeof api> {
     adminServices: adminServicesRoutes(deps),
     adminCategories: adminCategoriesRoutes(deps),
     adminOverview: overviewRoutes(deps),
-    adminNeeds: needsRoutes(),
+    adminNeeds: needsRoutes(deps),
     adminNotes: notesRoutes(deps),
     adminSavedReplies: savedRepliesRoutes(deps),
     adminSearch: searchRoutes(deps),

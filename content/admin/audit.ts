@@ -100,6 +100,7 @@ export const adminAuditLog = {
     'account.email_change_canceled': 'Email change canceled',
     'account.email_changed': 'Email changed',
     'account.mail_preferences_changed': 'Email notifications changed',
+    'account.notifications_chosen': 'Choice of notifications changed',
     'account.second_factor_on': 'Second factor set up',
     'account.second_factor_off': 'Second factor removed',
     'account.second_factor_locked': 'Second factor locked after wrong codes',

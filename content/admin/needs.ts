@@ -4,6 +4,8 @@ interface NeedWords {
   readonly label: string;
   /** What to do, in one sentence. */
   readonly hint: string;
+  /** It stands or it does not: there is nothing to count. */
+  readonly isSingle?: true;
 }
 
 /** Texts of "Needs you now" on the overview. */
@@ -26,5 +28,15 @@ export const adminNeeds = {
       label: 'Background work is late',
       hint: 'Check that a process runs jobs and that the database is not overloaded.',
     },
-  } satisfies Readonly<Record<NeedName, NeedWords>>,
+    'stripe-key-refused': {
+      label: 'Stripe refuses our key',
+      hint: 'Create a new secret key in the Stripe Dashboard, set STRIPE_SECRET_KEY to it and restart the server.',
+      isSingle: true,
+    },
+    'btcpay-key-refused': {
+      label: 'BTCPay Server refuses our key',
+      hint: 'Check BTCPAY_API_KEY, its permissions and BTCPAY_STORE_ID, and restart the server.',
+      isSingle: true,
+    },
+  } as Readonly<Record<NeedName, NeedWords>>,
 };

@@ -13,6 +13,8 @@ export const needRights = {
   approvals: 'approvals.decide',
   'waiting-emails': 'audit.read',
   'late-jobs': 'audit.read',
+  'stripe-key-refused': 'audit.read',
+  'btcpay-key-refused': 'audit.read',
 } as const satisfies Readonly<Record<string, StaffRight>>;
 
 export type NeedName = keyof typeof needRights;

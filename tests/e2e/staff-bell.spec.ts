@@ -1,6 +1,6 @@
 import { showOrderId } from '#contract/orders/order-ids.ts';
 import { expect, type Page, test } from '#tests/support/browser/browser.ts';
-import { signInAs } from '#tests/support/browser/demo-session.ts';
+import { signInAs, signInAsColleague } from '#tests/support/browser/demo-session.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
 const upvotes = (id: string | number, quantity = 90) => ({ serviceId: 1, link: postLink(id), quantity });
@@ -111,6 +111,27 @@ test('the notifications page has everything in full, by kind, and what was read'
   await expect(row).toHaveCount(0);
 });
 
+test('staff choose what they hear about, and their other tabs follow', async ({ page, context, expectGoodLooks }) => {
+  await signInAsColleague(page, 'finance');
+  const other = await context.newPage();
+  for (const tab of [other, page]) {
+    await tab.goto('/admin/notifications');
+    await tab.getByRole('button', { name: 'Choose what you hear about' }).press('Enter');
+  }
+  const boxOf = (tab: Page) => tab.getByRole('checkbox', { name: 'Refund requests: in the app' });
+  await expect(page.getByRole('checkbox')).toHaveCount(8);
+  await expect(page.getByRole('checkbox', { name: 'Ledger alarms: by email' })).toBeEnabled();
+  await expect(page.getByRole('checkbox', { name: 'New orders: in the app' })).toHaveCount(0);
+  await boxOf(page).press('Space');
+  await expect(boxOf(page)).not.toBeChecked();
+  await expect(boxOf(other)).not.toBeChecked();
+  await expectGoodLooks({ part: '[role=dialog]' });
+  await boxOf(page).press('Space');
+  await expect(boxOf(other)).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Choose what you hear about' })).toBeFocused();
+});
+
 test('the overview begins with what needs somebody now', async ({ page }) => {
   await page.route('**/api/admin/needs', (route) =>
     route.fulfill({
@@ -119,6 +140,7 @@ test('the overview begins with what needs somebody now', async ({ page }) => {
         { name: 'card-disputes', count: 1, dueAt: '2026-12-01T12:00:00.000Z' },
         { name: 'waiting-emails', count: 3 },
         { name: 'late-jobs', count: 0 },
+        { name: 'stripe-key-refused', count: 1 },
       ],
     }),
   );
@@ -128,7 +150,10 @@ test('the overview begins with what needs somebody now', async ({ page }) => {
   await expect(needs.getByRole('listitem')).toHaveCount(6);
   await expect(needs.getByRole('listitem').filter({ hasText: 'Late orders' })).toContainText('1,000+');
   await expect(needs.getByRole('listitem').filter({ hasText: 'Card disputes' })).toContainText('First deadline: ');
-  await expect(needs.getByRole('status')).toHaveText(/^Emails are not going out \(3\)\. Check that the mail server/);
+  await expect(needs.getByRole('status')).toHaveText([
+    /^Emails are not going out \(3\)\. Check that the mail server/,
+    /^Stripe refuses our key\. Create a new secret key/,
+  ]);
   await needs.getByRole('link', { name: 'Late orders' }).click();
   await expect(page).toHaveURL('/admin/orders?show=late');
 });

@@ -5,6 +5,7 @@ import type { StaffRole } from '#contract/staff/rights.ts';
 import type { Context } from '#server/context.ts';
 import { defineList, hasText, type Listed, type ListQuery, listRows } from '#server/database/lists/lists.ts';
 import {
+  notificationMutes,
   notificationReads,
   notificationThrottles,
   type NotificationRow,
@@ -136,11 +137,22 @@ export async function passThrottle(
   return passed.length > 0;
 }
 
-/** Raw SQL: importing the accounts module would form a circle, since it notifies staff. */
-export async function selectStaffEmails(ctx: Context, roles: readonly StaffRole[]): Promise<string[]> {
+/**
+ * Who gets a kind by email: those of the first roles who have not switched it off, and all of the others. Raw SQL:
+ * importing the accounts module would form a circle, since it notifies staff.
+ */
+export async function selectStaffEmails(
+  ctx: Context,
+  kind: NotificationKind,
+  roles: { readonly choosing: readonly StaffRole[]; readonly fixed: readonly StaffRole[] },
+): Promise<string[]> {
   const { rows } = await ctx.db.execute<{ email: string }>(
-    sql`SELECT email FROM accounts WHERE role = 'admin' AND staff_role = any(${sql.param(roles)}::text[])
-           AND blocked_at IS NULL ORDER BY email`,
+    sql`SELECT email FROM accounts WHERE role = 'admin' AND blocked_at IS NULL
+           AND (staff_role = any(${sql.param(roles.fixed)}::text[])
+             OR staff_role = any(${sql.param(roles.choosing)}::text[]) AND NOT EXISTS (
+               SELECT FROM ${notificationMutes} WHERE ${notificationMutes.accountId} = accounts.id
+                  AND ${notificationMutes.kind} = ${kind} AND ${notificationMutes.channel} = 'mail'))
+         ORDER BY email`,
   );
   return rows.map(({ email }) => email);
 }

@@ -46,3 +46,15 @@ export const notificationThrottles = pgTable(
   },
   (table) => [primaryKey({ columns: [table.kind, table.channel] })],
 );
+
+/** A kind that somebody has switched off, in the app or by email. */
+export const notificationMutes = pgTable(
+  'notification_mutes',
+  {
+    accountId: uuid('account_id').$type<AccountId>().notNull(),
+    kind: text('kind').$type<NotificationKind>().notNull(),
+    channel: text('channel').$type<'list' | 'mail'>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.kind, table.channel] })],
+);
+export type MuteRow = typeof notificationMutes.$inferSelect;

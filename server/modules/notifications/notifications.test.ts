@@ -17,7 +17,7 @@ const deps = { keys, live: { publish }, siteOrigin: 'https://shop.example.test' 
 const start = new Date('2026-03-04T05:00:00Z');
 const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const context = (now: Date) => createContext(database.connection, { kind: 'system', name: 'test' }, now);
-const alarm: StaffNotice = { kind: 'ledger-alarm', message: 'The ledger is off', details: 'By 3 cents.' };
+const alarm = { kind: 'ledger-alarm', message: 'The ledger is off', details: 'By 3 cents.' } satisfies StaffNotice;
 const tell = (now: Date, change: Partial<StaffNotice> = {}) => notifyStaff(context(now), deps, { ...alarm, ...change });
 
 const admin = () => signIn(database.connection, { role: 'admin' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentId } from '#contract/values/ids.ts';
-import { type NotificationKind, notificationRights } from '#contract/notifications.ts';
+import { isAlwaysHeard, type MailedKind, type NotificationKind, notificationRights } from '#contract/notifications.ts';
 import { roleHas, staffRoles } from '#contract/staff/rights.ts';
 import { alarmMail } from '#content/mail/staff-mails.ts';
 import { afterCommit, type Context, inTransaction } from '#server/context.ts';
@@ -22,23 +22,30 @@ export interface NotificationDeps {
   readonly siteOrigin: string;
 }
 
-export interface StaffNotice {
+interface NoticeText {
   /** ID of the subject, if the list links to it; otherwise random. */
   readonly id?: string;
-  readonly kind: NotificationKind;
   readonly message: string;
   readonly details: string;
   readonly orderId?: string;
   readonly paymentId?: PaymentId;
   /** Until when somebody has to act. It stands under "Needs you now" until it is resolved. */
   readonly dueAt?: Date | undefined;
-  /** Alarm: all staff whom the kind concerns get an email too, at most one per hour and kind, unless `each`. */
-  readonly alsoByMail?: boolean | 'each';
   /** For ongoing conditions: skipped if staff were notified of the same kind within the hour. */
   readonly onceAnHour?: boolean;
   /** The same within a day, for problems that take days to fix. */
   readonly onceADay?: boolean;
 }
+
+/**
+ * Alarms are emailed too, to all staff whom the kind concerns and who have not switched it off: at most one per hour and
+ * kind, unless `each`.
+ */
+export type StaffNotice = NoticeText &
+  (
+    | { readonly kind: MailedKind; readonly alsoByMail?: boolean | 'each' }
+    | { readonly kind: NotificationKind; readonly alsoByMail?: false }
+  );
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -69,7 +76,11 @@ async function mailAdmins(
     isOnceAnHour: notice.alsoByMail !== 'each',
   });
   const roles = staffRoles.filter((role) => roleHas(role, notificationRights[notice.kind]));
-  for (const to of await selectStaffEmails(ctx, roles)) await sendMail(ctx, keys.sealing, { to, mail });
+  const emails = await selectStaffEmails(ctx, notice.kind, {
+    choosing: roles.filter((role) => !isAlwaysHeard(role, notice.kind)),
+    fixed: roles.filter((role) => isAlwaysHeard(role, notice.kind)),
+  });
+  for (const to of emails) await sendMail(ctx, keys.sealing, { to, mail });
 }
 
 /** Removes notices from every admin's list. Joins the caller's transaction. */

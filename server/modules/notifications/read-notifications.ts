@@ -1,8 +1,8 @@
-import { notificationKinds, notificationRights, type Notification } from '#contract/notifications.ts';
-import { roleHas } from '#contract/staff/rights.ts';
+import { kindsOf, type Notification } from '#contract/notifications.ts';
 import { afterCommit, inTransaction, type StaffContext } from '#server/context.ts';
 import { type Listed, mapListed } from '#server/database/lists/lists.ts';
 import { assertFound } from '#server/errors.ts';
+import { listChoices } from './choose-notifications.ts';
 import {
   insertRead,
   insertReadsUntil,
@@ -16,12 +16,17 @@ import type { NotificationDeps } from './notify-staff.ts';
 
 /** Read marks are per admin, and each sees only the kinds that their rights allow. */
 function readerOf({ actor: { accountId, staffRole } }: StaffContext): Reader {
-  return { accountId, kinds: notificationKinds.filter((kind) => roleHas(staffRole, notificationRights[kind])) };
+  return { accountId, kinds: kindsOf(staffRole) };
 }
 
+/** Without the kinds that the admin has switched off, unless they ask for one. */
 export async function listNotifications(ctx: StaffContext, query: NotificationQuery): Promise<Listed<Notification>> {
-  return mapListed(await listNotificationRows(ctx, readerOf(ctx), query), toNotification);
+  const reader = query.kind === undefined ? { ...readerOf(ctx), kinds: await heardKinds(ctx) } : readerOf(ctx);
+  return mapListed(await listNotificationRows(ctx, reader, query), toNotification);
 }
+
+const heardKinds = async (ctx: StaffContext) =>
+  (await listChoices(ctx)).filter(({ inApp }) => inApp).map(({ kind }) => kind);
 
 const noSuchNotification = 'Notification not found.';
 

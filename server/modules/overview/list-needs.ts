@@ -6,10 +6,23 @@ import { countLateJobs } from '#server/jobs/late-jobs.queries.ts';
 import { countOverdueMails } from '#server/modules/mail/index.ts';
 import { countDeadlines } from '#server/modules/notifications/index.ts';
 import { countLate, countStuck } from '#server/modules/orders/index.ts';
-import { countPendingApprovals, countRefundRequests } from '#server/modules/payments/index.ts';
+import {
+  countPendingApprovals,
+  countRefundRequests,
+  countRefusals,
+  type PaymentDeps,
+} from '#server/modules/payments/index.ts';
 import { countUnanswered } from '#server/modules/support/index.ts';
 
-type Reader = (ctx: StaffContext) => Promise<number | Omit<Need, 'name'>>;
+export type NeedDeps = Pick<PaymentDeps, 'gateways'>;
+
+type Reader = (ctx: StaffContext, deps: NeedDeps) => Promise<number | Omit<Need, 'name'>>;
+
+/** Nothing is wrong with a gateway that the operator has switched off. */
+const refusalsBy =
+  (gateway: 'stripe' | 'btcpay'): Reader =>
+  async (ctx, { gateways }) =>
+    gateways.some(({ name }) => name === gateway) ? countRefusals(ctx, gateway) : 0;
 
 const readers: Readonly<Record<NeedName, Reader>> = {
   'late-orders': countLate,
@@ -23,14 +36,16 @@ const readers: Readonly<Record<NeedName, Reader>> = {
   approvals: countPendingApprovals,
   'waiting-emails': countOverdueMails,
   'late-jobs': countLateJobs,
+  'stripe-key-refused': refusalsBy('stripe'),
+  'btcpay-key-refused': refusalsBy('btcpay'),
 };
 
-/** What waits for the caller, or stands in the way of the shop. Nothing is stored: what is over disappears by itself. */
-export function listNeeds(ctx: StaffContext): Promise<Need[]> {
+/** What waits for the caller, or stands in the way of the shop. What is over disappears by itself. */
+export function listNeeds(ctx: StaffContext, deps: NeedDeps): Promise<Need[]> {
   const names = needNames.filter((name) => roleHas(ctx.actor.staffRole, needRights[name]));
   return Promise.all(
     names.map(async (name) => {
-      const read = await readers[name](ctx);
+      const read = await readers[name](ctx, deps);
       const need = typeof read === 'number' ? { count: read } : read;
       return { name, ...need, count: Math.min(need.count, countCap) };
     }),

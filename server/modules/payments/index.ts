@@ -1,6 +1,6 @@
 /**
  * Payments: deposits, bonuses, adjustments and refunds of balance. It owns the tables `payments`, `payment_events`,
- * `refund_requests` and `refunds`. A deposit becomes paid only when its gateway confirms it, and only once. Every change
+ * `refund_requests`, `refunds` and `gateway_refusals`. A deposit becomes paid only when its gateway confirms it, and only once. Every change
  * of a paid amount posts the same amount to the ledger in the same transaction.
  */
 export { hasPaymentInProgress } from './erase-payer.queries.ts';
@@ -12,6 +12,7 @@ export { erasePayer } from './erase-payer.ts';
 export { gatewayEventsRoutes } from './deposits/gateway-events.routes.ts';
 export { createBtcpayGateway } from './gateways/btcpay.ts';
 export type { Gateway } from './gateways/gateway.ts';
+export { countRefusals } from './gateways/refusals.queries.ts';
 export { openStripe } from './gateways/open-stripe.ts';
 export { createSandbox } from './gateways/sandbox.ts';
 export { findPayments, listPayments } from './history/list-payments.ts';

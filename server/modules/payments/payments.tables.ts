@@ -107,3 +107,9 @@ export const approvals = pgTable('approvals', {
   createdAt: time('created_at').notNull(),
 });
 export type ApprovalRow = typeof approvals.$inferSelect;
+
+/** Gateways that refuse our key. */
+export const gatewayRefusals = pgTable('gateway_refusals', {
+  gateway: text('gateway').$type<GatewayName>().primaryKey(),
+  refusedAt: time('refused_at').notNull(),
+});

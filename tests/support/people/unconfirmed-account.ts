@@ -127,6 +127,7 @@ export const tables: Readonly<Record<string, { readonly mustNotExist: string } |
   conversations: { stays: 'what was written to the team' },
   idempotency_keys: { stays: 'replays only to a session of the account' },
   link_tokens: { stays: 'hashes of links that only the mailbox got' },
+  notification_mutes: { stays: 'which notices an admin has switched off' },
   notification_reads: { stays: 'which notices an admin has read' },
   order_count_changes: { stays: 'a count of orders' },
   order_drafts: { stays: 'what was typed, which nobody else reads' },

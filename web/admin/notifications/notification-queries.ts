@@ -28,6 +28,11 @@ export const notificationQuery = (id: string) =>
     queryFn: ({ signal }) => notificationsApi.read({ params: { id }, signal }),
   });
 
+export const choicesQuery = queryOptions({
+  queryKey: [...notificationsKey, 'choices'],
+  queryFn: ({ signal }) => notificationsApi.choices({ signal }),
+});
+
 /** Optimistic: rows leave the bell immediately, and the refetch restores them if the call failed. */
 export function useMarkInBell() {
   const queries = useQueryClient();

@@ -16,6 +16,7 @@ import { classNames } from '#web/ui/theme/class-names.ts';
 import { OfficeLink } from '../rights/office-link.tsx';
 import { useRights } from '../rights/use-rights.ts';
 import { notificationTarget } from '../top-bar/notification-target.ts';
+import { ChoicesButton } from './choices-button.tsx';
 import { notificationListQuery, notificationsApi, notificationsKey } from './notification-queries.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);
@@ -56,6 +57,7 @@ export default function Notifications() {
   return (
     <>
       <PageHeading title={words.title}>
+        <ChoicesButton />
         {newest && page === 1 && (
           <Button variant="secondary" onClick={() => mark({ until: newest.time })}>
             {words.markAll}

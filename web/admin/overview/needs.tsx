@@ -78,15 +78,12 @@ function Work({ name, path, need }: { name: NeedName; path: string; need: Need |
 }
 
 function Fault({ need }: { need: Need }) {
-  const { label, hint } = words.of[need.name];
+  const { label, hint, isSingle } = words.of[need.name];
   return (
     <p role="status" className="flex gap-3 rounded-lg border border-danger bg-danger-wash px-4 py-3 text-sm">
       <TriangleAlert aria-hidden size={18} className="mt-0.5 shrink-0 text-danger" />
       <span>
-        <strong className="font-semibold">
-          {label} ({shownCount(need.count)}).
-        </strong>{' '}
-        {hint}
+        <strong className="font-semibold">{isSingle ? label : `${label} (${shownCount(need.count)})`}.</strong> {hint}
       </span>
     </p>
   );

@@ -33,7 +33,7 @@ export async function checkPayment(
   const gateway = gatewayNamed(deps, payment.gateway);
   if (payment.state !== 'pending' || !gateway) return { payment, next: nextStepOf(payment, undefined) };
   const unsent = resends ? await claimBitcoin(ctx, payment) : undefined;
-  const result = await callGateway(deps, gateway, (signal) =>
+  const result = await callGateway(ctx, deps, gateway, (signal) =>
     unsent ? gateway.charge(bitcoinCharge(unsent), signal) : gateway.fetchPayment(toKnownPayment(payment), signal),
   );
   if (unsent) await postponeCheck(ctx, unsent, new Date(ctx.now.getTime() + backoffMs(0)));

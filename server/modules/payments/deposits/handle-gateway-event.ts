@@ -26,7 +26,7 @@ export async function handleGatewayEvent(
   const known = toKnownPayment(payment);
   // A reference from the event is safe to fetch: the report is compared with our payment before it is applied.
   const lookup = { ...known, reference: known.reference ?? event.payment.reference };
-  const result = await callGateway(deps, gateway, (signal) => gateway.fetchPayment(lookup, signal));
+  const result = await callGateway(ctx, deps, gateway, (signal) => gateway.fetchPayment(lookup, signal));
   const report = result.hasResponse ? result.response : undefined;
   if (!report || isBehind(report, event)) throw notYet();
   const { eventId, claims, disputeId } = event;

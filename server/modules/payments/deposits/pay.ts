@@ -51,7 +51,7 @@ export async function pay(
   }
   const result: GatewayResult<GatewayReport | undefined> =
     payment.state === 'pending'
-      ? await callGateway(deps, gateway, (signal) => chargeOnce(gateway, payment, { input, card }, signal))
+      ? await callGateway(ctx, deps, gateway, (signal) => chargeOnce(gateway, payment, { input, card }, signal))
       : { hasResponse: false };
   const settled = await settle(ctx, deps, { payment, claim, result });
   return { kind: 'settled', ...settled, isNew };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KeyRefusedError } from './key-refused.ts';
 
 export interface BtcpayAccess {
   /** Without a trailing slash. */
@@ -61,7 +62,8 @@ export async function callStore<Value>(
   });
   if (!response.ok) {
     await response.body?.cancel();
-    throw new Error(`BTCPay Server answered ${response.status}${hints[response.status] ?? ''}`);
+    const message = `BTCPay Server answered ${response.status}${hints[response.status] ?? ''}`;
+    throw response.status === 401 || response.status === 403 ? new KeyRefusedError(message) : new Error(message);
   }
   const parsed = schema.safeParse(await response.json().catch(() => undefined));
   if (!parsed.success) throw new Error('BTCPay Server answered something else than its API says. Check BTCPAY_URL');

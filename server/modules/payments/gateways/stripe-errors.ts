@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { KeyRefusedError } from './key-refused.ts';
 
 /** Stripe's errors contain the whole payment with its card, and any error may be logged, so only safe fields are kept. */
 export function safeError(error: unknown, operation: string): unknown {
@@ -7,8 +8,12 @@ export function safeError(error: unknown, operation: string): unknown {
   const details = Object.entries({ status: statusCode, code, param, request: requestId })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name} ${value}`);
-  return new Error(`Stripe failed at ${operation}: ${[meaningOf(error), ...details].join(', ')}`);
+  const message = `Stripe failed at ${operation}: ${[meaningOf(error), ...details].join(', ')}`;
+  return isAboutKey(error) ? new KeyRefusedError(message) : new Error(message);
 }
+
+const isAboutKey = (error: Stripe.errors.StripeError): boolean =>
+  error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError;
 
 function meaningOf(error: Stripe.errors.StripeError): string {
   if (error instanceof Stripe.errors.StripeAuthenticationError) return 'it does not know STRIPE_SECRET_KEY';

@@ -4,7 +4,7 @@ import { hasReceipt, type Receipt } from '#contract/payments/payments.ts';
 import type { Context } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
 import { readShop } from '#server/modules/shop/index.ts';
-import { callGateway, toKnownPayment } from '../deposits/call-gateway.ts';
+import { askGateway, toKnownPayment } from '../deposits/call-gateway.ts';
 import { gatewayNamed, type PaymentDeps } from '../payment-deps.ts';
 import { selectPaymentParts, selectOwnPayment } from '../payments.queries.ts';
 import type { PaymentRow } from '../payments.tables.ts';
@@ -68,6 +68,6 @@ async function nextStep(deps: PaymentDeps, payment: PaymentRow): Promise<Receipt
   const gateway = gatewayNamed(deps, payment.gateway);
   if (payment.state !== 'pending' || !gateway) return nextStepOf(payment, undefined);
   const known = toKnownPayment(payment);
-  const result = await callGateway(deps, gateway, (signal) => gateway.fetchPayment(known, signal));
+  const result = await askGateway(deps, gateway, (signal) => gateway.fetchPayment(known, signal));
   return nextStepOf(payment, result.hasResponse ? result.response : undefined);
 }

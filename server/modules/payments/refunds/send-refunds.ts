@@ -46,7 +46,7 @@ async function sendRefund(ctx: Context, deps: PaymentDeps, refund: RefundRow): P
     return;
   }
   const gatewayRefund = { refundId, paymentId: payment.id, reference, amountCents };
-  const result = await callGateway(deps, gateway, (signal) => gateway.refund(gatewayRefund, signal));
+  const result = await callGateway(ctx, deps, gateway, (signal) => gateway.refund(gatewayRefund, signal));
   if (!result.hasResponse) {
     await postponeRefund(ctx, refund);
     return;
@@ -106,7 +106,9 @@ async function applyGatewayReport(
   gateway: Gateway,
   payment: PaymentRow,
 ): Promise<void> {
-  const result = await callGateway(deps, gateway, (signal) => gateway.fetchPayment(toKnownPayment(payment), signal));
+  const result = await callGateway(ctx, deps, gateway, (signal) =>
+    gateway.fetchPayment(toKnownPayment(payment), signal),
+  );
   const report = result.hasResponse ? result.response : undefined;
   if (report) await applyPaymentEvent(ctx, deps, observedEvent(payment, gateway.name, report));
 }
