@@ -3,10 +3,8 @@ export const newOrder = {
   title: 'New Order',
   drafts: (count: number) => (count === 1 ? 'See 1 draft' : `See ${count} drafts`),
   tabs: { label: 'How many orders', one: 'One order', many: 'Many orders' },
-  category: 'Category',
   choose: 'Choose',
   service: 'Service',
-  chooseCategoryFirst: 'Choose a category first',
   limits: (minimum: string, maximum: string) => `${minimum} to ${maximum} per order`,
   link: 'Link',
   linkHints: {
@@ -30,7 +28,6 @@ export const newOrder = {
   reference: 'Your reference',
   referenceHint: 'A client’s name or your own number, up to 100 characters. You can search for it and change it later.',
   problems: {
-    category: 'Choose a category.',
     service: 'Choose a service.',
     link: 'Paste a link.',
     quantity: 'Enter a quantity.',
@@ -51,7 +48,14 @@ export const newOrder = {
     title: (missing: string) => `You need ${missing} more.`,
     text: 'Add funds to place this order. We keep it here for you.',
     addFunds: (amount: string) => `Add ${amount}`,
+    payAndOrder: (amount: string) => `Pay ${amount} and order`,
+    payInBitcoin: 'Pay with bitcoin',
+    smallestDeposit: (minimum: string, rest: string) =>
+      `The smallest deposit is ${minimum}. ${rest} stays on your balance.`,
+    thenPlaced: 'Your order is placed as soon as the payment arrives.',
   },
+  refused: (refusal: string) =>
+    `Your payment arrived, but this order was not placed. ${refusal} The money is in your balance.`,
   nothingOnOffer: 'No services are available right now.',
   placed: {
     title: 'Order placed',
@@ -131,7 +135,8 @@ export const dashboardHome = {
   },
   drafts: {
     title: 'Drafts',
-    lead: 'Saved in this browser until you place or discard them.',
+    lead: 'Saved until you place or discard them.',
+    refused: (refusal: string) => `Paid, but not placed. ${refusal}`,
     noService: 'No service yet',
     noLink: 'No link yet',
     noPrice: 'No price yet',

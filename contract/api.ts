@@ -31,6 +31,7 @@ import { google } from './accounts/google.ts';
 import { googleConnection } from './accounts/google-connection.ts';
 import { live } from './live.ts';
 import { notifications } from './notifications.ts';
+import { orderDrafts } from './orders/order-drafts.ts';
 import { orders } from './orders/orders.ts';
 import { payments } from './payments/payments.ts';
 import { proofs } from './accounts/proofs.ts';
@@ -57,6 +58,7 @@ export const api = {
   googleConnection,
   services,
   orders,
+  orderDrafts,
   adminOrders,
   payments,
   refundRequests,
@@ -106,6 +108,7 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   googleConnection: 'Connecting a Google account to the signed-in account, and disconnecting it.',
   services: 'What can be ordered, at which price and in which quantities.',
   orders: 'Placing, following and canceling orders, and the figures of the dashboard.',
+  orderDrafts: 'Orders that were begun and not placed yet.',
   adminOrders: 'Fulfilling orders, for staff.',
   payments: 'Adding funds, the balance, and every movement of it.',
   refundRequests: 'Asking for unused deposited money back.',

@@ -40,7 +40,7 @@ import { accountDataRoutes } from './modules/account-data/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import { adminAnnouncementsRoutes, announcementsRoutes } from './modules/announcements/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
-import { adminOrdersRoutes, ordersRoutes, placingDeps } from './modules/orders/index.ts';
+import { adminOrdersRoutes, orderDraftsRoutes, ordersRoutes, placingDeps } from './modules/orders/index.ts';
 import { notesRoutes } from './modules/notes/index.ts';
 import { reportsRoutes } from './modules/reports/index.ts';
 import { needsRoutes, overviewRoutes } from './modules/overview/index.ts';
@@ -187,6 +187,7 @@ function handlers(deps: ApiDeps): ApiHandlers<typeof api> {
     googleConnection: googleConnectionRoutes(deps),
     services: servicesRoutes,
     orders: ordersRoutes(deps),
+    orderDrafts: orderDraftsRoutes,
     adminOrders: adminOrdersRoutes(deps),
     payments: paymentsRoutes(deps),
     refundRequests: refundRequestsRoutes(deps),

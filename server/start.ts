@@ -130,6 +130,7 @@ async function serve(config: Config, { connection, isDemo, keys }: Opened, parts
       get timeZone() {
         return knownTimeZone(connection);
       },
+      isProduction: config.isProduction,
     }),
     logger,
     clock,

@@ -21,7 +21,7 @@ import { eraseRequester } from '#server/modules/exclusions/index.ts';
 import { listStatement } from '#server/modules/ledger/index.ts';
 import { deleteMailsTo } from '#server/modules/mail/index.ts';
 import { deleteNotesAbout } from '#server/modules/notes/index.ts';
-import { deleteOwnTexts, listOwnOrders } from '#server/modules/orders/index.ts';
+import { deleteDraftsOf, deleteOwnTexts, listDrafts, listOwnOrders } from '#server/modules/orders/index.ts';
 import {
   erasePayer,
   exportApprovals,
@@ -46,6 +46,7 @@ export function accountDataParts(deps: Pick<PaymentDeps, 'gateways'> & { live: L
       webhooks: exportWebhooks,
       history: exportAudit,
       orders: (ctx) => everyRow(listOwnOrders(ctx, { sort: 'oldest' })),
+      orderDrafts: listDrafts,
       payments: (ctx, accountId) => everyRow(listPayments(ctx, accountId, { sort: 'oldest' })),
       refundRequests: (ctx, accountId) => everyRow(listRefundRequests(ctx, accountId, { sort: 'oldest' })),
       approvals: exportApprovals,
@@ -67,6 +68,7 @@ export function accountDataParts(deps: Pick<PaymentDeps, 'gateways'> & { live: L
       (ctx, account) => deleteInvitationsOf(ctx, account),
       (ctx, { id }) => deleteNotesAbout(ctx, id),
       (ctx, { id }) => deleteOwnTexts(ctx, id),
+      (ctx, { id }) => deleteDraftsOf(ctx, id),
       (ctx, { id }) => deleteIdempotencyKeysOf(ctx, id),
       (ctx, { id }) => deleteReadMark(ctx, id),
       (ctx, account) => eraseConversations(ctx, live, { id: account.id, email: ownEmail(account) }),

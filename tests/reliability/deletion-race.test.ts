@@ -35,6 +35,7 @@ const movesNoMoney: Readonly<Record<string, string>> = {
   webhooks: 'all',
   google: 'all',
   googleConnection: 'all',
+  orderDrafts: 'all',
   adminServices: 'all',
   adminCategories: 'all',
   adminShop: 'all',
