@@ -55,6 +55,7 @@ const movesNoMoney: Readonly<Record<string, string>> = {
   accountSettings:
     'changeProfile requestEmailChange cancelEmailChange changePassword endSession endOtherSessions changePreferences',
   adminApprovals: 'decline withdraw',
+  orders: 'markAsSeen',
   adminOrders: 'takeNext start release correctLink setResults',
   adminNotes: 'all',
   adminSavedReplies: 'all',

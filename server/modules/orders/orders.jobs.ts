@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { declareJob, handleJob, type JobHandler } from '#server/jobs/registry.ts';
 import { readShop } from '#server/modules/shop/index.ts';
 import { countOrders } from './lists/count-orders.ts';
+import { measureUsualTimes } from './lists/usual-times.queries.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { watchStuckOrders } from './changes/watch-stuck-orders.ts';
 
@@ -23,6 +24,14 @@ const orderCounts = declareJob({
   timeLimitSeconds: 300,
 });
 
+const usualTimes = declareJob({
+  name: 'usual-times',
+  payload: z.object({}),
+  schedule: '*/10 * * * *',
+  retriesMax: 1,
+  timeLimitSeconds: 300,
+});
+
 export function ordersJobs(deps: OrderDeps): JobHandler[] {
   return [
     handleJob(stuckOrders, (ctx, _payload, signal) => watchStuckOrders(ctx, deps, signal)),
@@ -30,5 +39,6 @@ export function ordersJobs(deps: OrderDeps): JobHandler[] {
       const { timeZone = deps.timeZone } = await readShop(ctx);
       return countOrders(ctx, { timeZone });
     }),
+    handleJob(usualTimes, async (ctx) => ({ services: await measureUsualTimes(ctx) })),
   ];
 }

@@ -87,6 +87,16 @@ function countMessages(ctx: Context, { q, status, show, from, assigned }: Messag
   );
 }
 
+export const countUnreadReplies = (ctx: Context, accountId: AccountId): Promise<number> =>
+  ctx.db.$count(
+    conversations,
+    and(
+      eq(conversations.accountId, accountId),
+      eq(conversations.isTicket, true),
+      eq(conversations.isUnreadByCustomer, true),
+    ),
+  );
+
 export const countUnanswered = (ctx: Context): Promise<number> =>
   countRows(
     ctx,

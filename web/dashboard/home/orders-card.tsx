@@ -1,27 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { OrderStatus, type orderSorts } from '#contract/orders/orders.ts';
-import { orderStatuses } from '#contract/orders/order-status.ts';
 import { orderList as words } from '#content/orders.ts';
+import { loadChunk } from '#web/connection/load-chunk.ts';
 import { orderListQuery } from '#web/orders/orders-queries.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ListFilter } from '#web/ui/list/list-filters.tsx';
 import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { orderColumns } from './order-columns.tsx';
-import { OrderPanel } from './order-panel.tsx';
+import { StatusTabs } from './status-tabs.tsx';
+import { useOrdersSeen } from './use-orders-seen.ts';
 import { sortOf, sortNameOf } from '#web/orders/order-sort.ts';
 
-const statusOptions = orderStatuses.map((status) => ({ value: status, label: status }));
+// Loaded with the first order that is opened.
+const OrderPanel = lazy(() => loadChunk(() => import('./order-panel.tsx')));
 
-export function OrdersCard() {
+/** The customer's orders. What is below them waits until they are there, so that nothing shifts. */
+export function OrdersCard({ children }: { children?: ReactNode }) {
   const [searchParams, setSearchParams] = useSearchParams();
   const list = useListState({ perPage: 12, sort: 'newest' satisfies (typeof orderSorts)[number], filters: ['status'] });
   const status = OrderStatus.safeParse(list.filters.status).data;
   const { page, perPage, q } = list;
   const sort = sortNameOf(list.sort);
   const query = useQuery(orderListQuery({ page, perPage, sort, ...(q && { q }), ...(status && { status }) }));
+  useOrdersSeen(query.isSuccess);
   const shown = searchParams.get('order') ?? undefined;
+  const [hasPanel, setHasPanel] = useState(false);
+  if (shown !== undefined && !hasPanel) setHasPanel(true);
 
   /** The current list, with the details of this order open, or of none. */
   const paramsWith = (orderId?: string) => {
@@ -40,7 +46,6 @@ export function OrdersCard() {
       <ListScreen
         title={words.title}
         search={{ label: words.search, hint: words.searchHint }}
-        filters={<ListFilter list={list} name="status" label={words.status} all={words.all} options={statusOptions} />}
         caption={words.caption}
         columns={orderColumns((orderId) => ({ search: paramsWith(orderId).toString() }))}
         rowKey={({ _id }) => _id}
@@ -53,8 +58,15 @@ export function OrdersCard() {
         emptyAction={isFiltered ? <Button onClick={showAll}>{words.reset}</Button> : undefined}
         query={query}
         list={list}
-      />
-      <OrderPanel orderId={shown} onClose={() => show()} />
+      >
+        <StatusTabs current={status} />
+      </ListScreen>
+      {hasPanel && (
+        <Suspense fallback={null}>
+          <OrderPanel orderId={shown} onClose={() => show()} />
+        </Suspense>
+      )}
+      {!query.isPending && children}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { newOrder as words } from '#content/orders.ts';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { deleteOrderDraft, emptyDraft, findOrderDraft, saveOrderDraft, OrderDraft } from '#web/orders/order-draft.ts';
 import { ordersApi } from '#web/orders/orders-queries.ts';
+import { useUsualTime } from '#web/orders/use-usual-time.ts';
 import { Card } from '#web/ui/card.tsx';
 import { formatMoney, formatUnitPrice } from '#web/ui/format/format-money.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
@@ -40,6 +41,7 @@ export function OrderForm({ services, accountId, draftId, start, onDraftSaved, o
   );
   const draft = { ...emptyDraft, ...useWatch({ control: form.control }) };
   const validation = validateDraft(draft, services);
+  const usual = useUsualTime(validation.service?.id);
 
   const serialized = JSON.stringify(draft);
   const { setProblem } = form;
@@ -55,6 +57,7 @@ export function OrderForm({ services, accountId, draftId, start, onDraftSaved, o
       <form noValidate onSubmit={form.submit} className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_20rem]">
         <Card>
           <OrderFields services={services} validation={validation} />
+          {usual !== undefined && <p className="mt-4 text-sm text-muted">{usual}.</p>}
         </Card>
         <PlaceCard
           priceLabel={words.summary.price}
