@@ -1,11 +1,11 @@
 /** Texts of announcements: the card on the dashboard and the editor in the back office. */
 export const announcementsCard = {
-  title: 'What is new',
+  title: 'What’s new',
   unread: (count: number) => `${count} new`,
   markRead: 'Mark as read',
-  edited: 'changed',
-  earlier: 'Show earlier ones',
-  failed: 'Announcements could not be read.',
+  edited: 'edited',
+  earlier: 'Show older',
+  failed: 'Announcements couldn’t be loaded.',
 };
 
 export const announcementsEditor = {
@@ -17,9 +17,9 @@ export const announcementsEditor = {
   statusFilter: 'Status',
   all: 'All',
   statuses: { published: 'Shown', withdrawn: 'Withdrawn' },
-  columns: { title: 'Announcement', published: 'Published', author: 'By', mails: 'Mails', status: 'Status' },
-  empty: 'No announcement found',
-  emptyHint: 'What you write here stands on every customer’s dashboard.',
+  columns: { title: 'Announcement', published: 'Published', author: 'By', mails: 'Emails', status: 'Status' },
+  empty: 'No announcements found',
+  emptyHint: 'Announcements appear on every customer’s dashboard.',
   noMails: 'None',
   edit: 'Edit',
   withdraw: 'Withdraw',
@@ -27,30 +27,30 @@ export const announcementsEditor = {
   form: {
     newTitle: 'Write announcement',
     editTitle: 'Edit announcement',
-    newHint: 'Every customer sees it on the dashboard at once.',
-    editHint: 'Customers see the new words at once. Nobody is mailed again.',
+    newHint: 'Every customer sees it on their dashboard instantly.',
+    editHint: 'Customers see the new text instantly. Nobody gets another email.',
     title: 'Title',
     text: 'Text',
-    textHint: 'An empty line begins a new paragraph.',
-    alsoByMail: 'Also by mail',
-    alsoByMailHint: 'To customers who switched announcements on in their settings.',
+    textHint: 'An empty line starts a new paragraph.',
+    alsoByMail: 'Also send by email',
+    alsoByMailHint: 'To customers who turned on announcements in their settings.',
     publish: 'Publish',
     save: 'Save',
   },
-  published: 'The announcement is published.',
-  saved: 'The announcement is saved.',
+  published: 'Announcement published.',
+  saved: 'Announcement saved.',
   withdrawal: {
     title: 'Withdraw this announcement?',
-    text: 'Customers no longer see it, and mails that are not sent yet are not sent.',
-    submit: 'Withdraw it',
-    done: 'The announcement is withdrawn.',
+    text: 'Customers no longer see it, and emails that haven’t gone out yet are canceled.',
+    submit: 'Withdraw',
+    done: 'Announcement withdrawn.',
   },
-  shownAgain: 'The announcement is shown again.',
+  shownAgain: 'Announcement shown again.',
 };
 
 /** The dashboard's notice of unread ticket replies. */
 export const newAnswers = {
-  one: 'One of your tickets has a new answer.',
-  many: (count: number) => `${count} of your tickets have new answers.`,
-  open: 'Read it',
+  one: 'One of your tickets has a new reply.',
+  many: (count: number) => `${count} of your tickets have new replies.`,
+  open: 'Read',
 };

@@ -17,7 +17,7 @@ const resetSide: SideWords = {
   title: 'A new password in two steps.',
   points: [
     'The code works once, for 10 minutes.',
-    'The mail also has a link that works without the code.',
+    'The email also has a link that works without the code.',
     'Setting a new password signs you out everywhere.',
   ],
 };
@@ -32,37 +32,37 @@ export const signIn = {
   noAccount: 'No account yet?',
   signUp: 'Sign up',
   side: {
-    title: 'Your desk is where you left it.',
-    points: ['Orders, with the count as it moves.', 'Your balance, to the cent.', 'Every answer from the team.'],
+    title: 'Your orders and balance, in one place.',
+    points: ['Watch your orders fill up, live.', 'See your balance to the cent.', 'Read every reply from our team.'],
   } satisfies SideWords,
 };
 
 export const signUp = {
   pageTitle: 'Sign up',
-  title: 'Open an account',
+  title: 'Create your account',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',
   password: 'Password',
-  passwordHint: '8 or more characters, an uppercase letter and a special symbol.',
+  passwordHint: 'At least 8 characters, with an uppercase letter and a special symbol.',
   confirmPassword: 'Confirm password',
   terms: (shopName: string) =>
     `I accept the terms and conditions and the privacy policy of ${shopName}, and I am 18 or older.`,
   termsLead: 'Read them here:',
   termsNote: platformRules.short,
   submit: 'Sign up',
-  hasAccount: 'Have an account?',
+  hasAccount: 'Already have an account?',
   signIn: 'Sign in',
   closed: {
     title: 'Sign-ups are closed',
     lead: 'We’re not taking new accounts at the moment. Please try again later.',
   },
   side: {
-    title: 'Free to open. Pay per order.',
+    title: 'Free to join. Pay per order.',
     points: [
       'Add funds when you want to order, from $5.',
       'Your first deposit gets 10% on top, once your address is confirmed.',
-      'What is not delivered comes back to your balance.',
+      'What isn’t delivered is refunded to your balance.',
     ],
   } satisfies SideWords,
 };
@@ -71,31 +71,30 @@ export const signUp = {
 export const google = {
   or: 'or',
   button: 'Continue with Google',
-  termsBefore: 'By continuing with Google you accept our',
+  termsBefore: 'By continuing with Google, you accept our',
   termsBetween: 'and our',
   termsAfter: ', and confirm that you are 18 or older.',
   returnTitle: 'Signing you in',
   returnLead: 'This takes a moment.',
   side: signIn.side,
   problems: {
-    off: 'Signing in with Google is not set up here. Please use your password.',
-    denied: 'You did not let Google tell us who you are, so nothing was changed.',
-    stale: 'This sign-in with Google is too old, or was begun in another window. Please try again.',
-    unavailable: 'Google can’t be reached right now. Please try again in a moment, or use your password.',
-    failed: 'Signing in with Google did not work. Please try again, or use your password.',
-    'too-many': 'Too many sign-ins with Google from here. Please try again in 15 minutes.',
-    unverified:
-      'Google has not confirmed your email address. Please confirm it there first, or sign up with a password.',
+    off: 'Google sign-in is not set up here. Please use your password.',
+    denied: 'You canceled signing in with Google, so nothing has changed.',
+    stale: 'This Google sign-in has expired or was started in another window. Please try again.',
+    unavailable: 'We can’t reach Google right now. Try again in a moment, or use your password.',
+    failed: 'Google sign-in didn’t work. Try again, or use your password.',
+    'too-many': 'Too many Google sign-ins from here. Please try again in 15 minutes.',
+    unverified: 'Google hasn’t confirmed your email address. Confirm it with Google first, or sign up with a password.',
     'unconfirmed-account':
-      'There is an account with your email address, but the address was never confirmed. Sign in with your password and open the link in our email, or reset the password. After that Google works too.',
+      'There is an account with your email address, but the address was never confirmed. Sign in with your password and open the link in our email, or reset your password. After that, you can use Google, too.',
     'sign-in-first':
       'You already have an account with this email address. Sign in with your password, then connect Google in Account Settings.',
     'sign-ups-closed':
       'We’re not taking new accounts at the moment. If you already have one, sign in with your password.',
     'other-identity':
-      'The account with your address is connected to another Google account. Sign in with that one, or with your password.',
+      'The account with your email is connected to another Google account. Sign in with that one, or with your password.',
     disconnected:
-      'Google was disconnected from the account with your address. Sign in with your password; you can connect it again in Account Settings.',
+      'Google was disconnected from the account with your email. Sign in with your password. You can connect it again in Account Settings.',
     blocked: 'Your account is blocked. Please contact us.',
   } satisfies Record<Exclude<GoogleOutcome, 'done'>, string>,
 };
@@ -106,15 +105,15 @@ export const connectGoogle = {
   working: 'Connecting Google',
   workingHint: 'This takes a moment.',
   failed: 'Google was not connected',
-  missing: 'There is nothing to connect here. Begin in Account Settings.',
+  missing: 'There is nothing to connect here. Start in Account Settings.',
   toSettings: 'Back to Account Settings',
   toSignIn: 'Sign in',
   side: {
-    title: 'One account, two ways in.',
+    title: 'One account, two ways to sign in.',
     points: [
-      'We keep the address of your Google account, nothing else of it.',
-      'Your password goes on working.',
-      'You can disconnect it at any time.',
+      'We store only the email address of your Google account.',
+      'Your password still works.',
+      'You can disconnect Google at any time.',
     ],
   } satisfies SideWords,
 };
@@ -122,7 +121,7 @@ export const connectGoogle = {
 export const forgotPassword = {
   pageTitle: 'Forgot password',
   title: 'Forgot your password?',
-  lead: 'Tell us your address, and we will mail you a code.',
+  lead: 'Enter your email address, and we’ll send you a code.',
   email: 'Email',
   submit: 'Send Verification Code',
   back: 'Return to sign in',
@@ -132,8 +131,8 @@ export const forgotPassword = {
 export const newPassword = {
   pageTitle: 'New password',
   title: 'Set a new password',
-  codeSentTo: 'Enter the code that we mailed to',
-  codeNeeded: 'You need the code that we mail to you.',
+  codeSentTo: 'Enter the code we sent to',
+  codeNeeded: 'You need the code we emailed you.',
   byLink: 'Your link replaces the code. Choose your new password.',
   noEmail: 'Please initiate a password reset to continue.',
   startOver: 'Send a code',
@@ -142,7 +141,7 @@ export const newPassword = {
   passwordHint: signUp.passwordHint,
   confirmPassword: 'Confirm Password',
   submit: 'Update Password',
-  noCode: 'No code in your inbox?',
+  noCode: 'Didn’t get a code?',
   resend: 'Resend code',
   resent: 'A new OTP has been sent to your email!',
   side: resetSide,
@@ -176,13 +175,13 @@ export interface LinkWords {
 }
 
 export const verifyEmail: LinkWords = {
-  pageTitle: 'Confirm your address',
-  working: 'Confirming your address',
+  pageTitle: 'Confirm your email',
+  working: 'Confirming your email',
   workingHint: 'This takes a moment.',
-  done: 'Address confirmed',
-  failed: 'This link did not work',
-  missing: 'There is no link here',
-  missingHint: 'Open the link in the mail that we sent you. It may have been cut off on the way: copy all of it.',
+  done: 'Email confirmed',
+  failed: 'This link didn’t work',
+  missing: 'Something is missing from this link',
+  missingHint: 'Open the link in the email we sent you. If it was cut off, copy all of it.',
   toDashboard: 'Go to Dashboard',
   toSignIn: 'Sign in',
   retry: 'Try again',
@@ -197,29 +196,26 @@ export const verifyEmail: LinkWords = {
     done: 'Thanks for telling us',
   },
   side: {
-    title: 'Confirm once, then the shop is yours.',
-    points: [
-      'A confirmed address gets your first-deposit bonus.',
-      'It is also how you come back after a lost password.',
-    ],
+    title: 'Confirm once and you’re set.',
+    points: ['You get your first-deposit bonus.', 'You can reset your password if you lose it.'],
   },
 };
 
 const { notMe: _, ...linkWords } = verifyEmail;
 export const confirmEmail: LinkWords = {
   ...linkWords,
-  pageTitle: 'Change your address',
-  working: 'Changing your address',
-  done: 'Address changed',
+  pageTitle: 'Change your email',
+  working: 'Changing your email',
+  done: 'Email changed',
   asks: 'Change your email address',
-  asksHint: 'Enter the password of your account to use this email address for it.',
+  asksHint: 'Enter your account’s password to start using this email address.',
   submit: 'Use this email address',
   side: {
-    title: 'A new address, the same desk.',
+    title: 'New email, same account.',
     points: [
-      'You sign in with the new address from now on.',
-      'Our mails go there too.',
-      'We tell the old address that it has changed.',
+      'You sign in with the new email from now on.',
+      'Our emails go there, too.',
+      'We let the old address know.',
     ],
   },
 };

@@ -5,7 +5,7 @@ const joinWithOr = (items: readonly string[]) =>
 export const contactForm = {
   title: 'Get in Touch',
   fields: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' },
-  emailHint: (domains: readonly string[]) => `At ${joinWithOr(domains)}, or sign in first.`,
+  emailHint: (domains: readonly string[]) => `Use a ${joinWithOr(domains)} address, or sign in first.`,
   /** For visitors without JavaScript. The email address follows. */
   noScript: 'This form needs JavaScript. Turn it on and reload this page, or email us at',
   submit: 'Send Message',
@@ -23,10 +23,10 @@ export const contactForm = {
 /** Texts of the public contact page. */
 export const contactPage = {
   pageTitle: 'Contact Us',
-  description: 'Write to the people who work off your orders. A person reads every message and answers by mail.',
+  description: 'Write to our team. A person reads every message and replies by email.',
   breadcrumb: { dashboard: 'Dashboard', here: 'Contact Us' },
-  title: 'A person answers.',
-  lead: 'Ask about an order, a payment or a service. Messages go to the people who work the orders off.',
+  title: 'Talk to a person.',
+  lead: 'Ask about an order, a payment or a service. Your message goes straight to the team that handles orders.',
   phone: { title: 'Call center', hint: 'Around the clock.' },
   location: { title: 'Location' },
   email: { title: 'E-mail' },

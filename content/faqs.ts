@@ -2,38 +2,38 @@ import type { Faq } from '#contract/pages/page-data.ts';
 
 export const faqsPage = {
   pageTitle: 'FAQs',
-  title: 'Asked often, answered plainly.',
-  lead: 'How ordering, paying and getting money back works here.',
-  failed: 'The questions could not be loaded. Please try again.',
+  title: 'Common questions, plain answers.',
+  lead: 'How ordering, paying and refunds work.',
+  failed: 'The questions couldn’t be loaded. Please try again.',
   description:
-    'Answers about ordering upvotes, comments and posts: prices, delivery, cancelling, refunds and the rules.',
+    'Answers about ordering upvotes, comments and posts: prices, delivery, canceling, refunds and the rules.',
 };
 
 export const faqs: readonly Omit<Faq, 'group'>[] = [
   {
     question: 'What can I order?',
     answer:
-      'Upvotes for a post or a comment of yours, comments on your post, and posts in a community you choose. Comments and posts are written by our team or, if you like, in your own words. The price list shows every service with its price for one piece and how many you can order at once.',
+      'Upvotes for your post or comment, comments on your post, and posts in a community you choose. Our team writes comments and posts, or you can provide your own text. The price list shows each service with its unit price and how many you can order at a time.',
   },
   {
     question: 'Who does the work?',
     answer:
-      'People do. Our staff work off every order by hand and record what they have delivered. The software you see takes orders, keeps your balance and shows the count; it does not act on any platform.',
+      'People do. Our team completes every order by hand and records what they deliver. The software you see takes orders, keeps your balance and shows progress. It doesn’t act on any platform.',
   },
   {
     question: 'Is this allowed on Reddit?',
     answer:
-      'Reddit’s rules forbid vote manipulation, and other platforms have rules like it. A platform may remove a post or close an account, and in some countries consumer law forbids trading fake engagement. Nothing here is undetectable, and nobody here will tell you that it is. Whoever runs or uses this shop answers for that, so read the rules of the place before you order.',
+      'Reddit’s rules forbid vote manipulation, and other platforms have similar rules. A platform may remove a post or close an account, and in some countries, consumer law forbids trading fake engagement. Nothing here is undetectable, and nobody here will tell you that it is. Whoever runs or uses this shop is responsible for that, so read the platform’s rules before you order.',
   },
   {
     question: 'Which links do you accept?',
     answer:
-      'Full https links to reddit.com, quora.com and youtube.com, of the kind the service needs: a post, a comment, or a community. A Reddit link has to show its community (/r/…). Short links are refused, because they hide where they lead: open them and paste the full link.',
+      'Full https links to reddit.com, quora.com and youtube.com, of the kind the service needs: a post, a comment or a community. A Reddit link has to show its community (/r/…). We can’t accept short links because they hide where they lead. Open the link and paste the full one.',
   },
   {
     question: 'Why was my order refused?',
     answer:
-      'Some communities and topics are never served: elections and politics, health and medicine, crisis and self-harm, news, and anything about children. An order whose link or texts match is refused before any money moves, with the reason. If our staff find an order not eligible later, it is cancelled, its full price goes back into your balance, and you see why.',
+      'We never serve some communities and topics: elections and politics, health and medicine, crisis and self-harm, news, and anything about children. If your link or texts match, we refuse the order before any money moves and tell you the reason. If our team finds later that an order isn’t eligible, we cancel it and refund the full price to your balance, with the reason.',
   },
   {
     question: 'I moderate a community. Can you leave it out?',
@@ -42,12 +42,12 @@ export const faqs: readonly Omit<Faq, 'group'>[] = [
   },
   {
     question: 'Do you sell downvotes?',
-    answer: 'No. Nothing in the catalogue works against somebody else’s post, and nothing will.',
+    answer: 'No. Nothing we sell works against someone else’s post, and nothing ever will.',
   },
   {
     question: 'How do I pay?',
     answer:
-      'You add funds to a prepaid balance, by card or bitcoin, whatever the shop offers under Add Funds. Placing an order withholds its price from that balance. There is no subscription, and no card is kept.',
+      'Add funds to your prepaid balance by card or bitcoin. Add Funds shows what’s available. When you place an order, its price is put on hold in your balance. There’s no subscription, and we don’t store your card.',
   },
   {
     question: 'How little and how much can I deposit?',
@@ -61,41 +61,41 @@ export const faqs: readonly Omit<Faq, 'group'>[] = [
   {
     question: 'How fast is an order done?',
     answer:
-      'Requested services are completed within 24 hours after we have all the information we need. You can watch the count on your dashboard; it moves there as our staff record it.',
+      'Requested services are completed within 24 hours after we have all the information we need. Watch the progress live on your dashboard.',
   },
   {
     question: 'What do the statuses mean?',
     answer:
-      'Pending: we have it. In Progress: somebody is working on it. Completed: all of it is delivered. Partial: a part is delivered and you have paid for that part alone. Canceled: nothing is charged.',
+      'Pending: we have your order. In Progress: our team is working on it. Completed: everything is delivered. Partial: part of it is delivered, and you paid only for that part. Canceled: you are not charged.',
   },
   {
     question: 'Can I cancel an order?',
     answer:
-      'Within 15 minutes of placing it, as long as it is pending and nothing has been delivered. Later, when it is stuck: an order whose count has not moved for 3 days can be cancelled by you at any time.',
+      'Yes, within 15 minutes of placing it, as long as it is pending and nothing has been delivered. You can also cancel any order that is stuck, which means its count hasn’t moved for 3 days.',
   },
   {
     question: 'What happens to an order that gets stuck?',
     answer:
-      'If its delivered count has not moved for 3 days, our staff are told, and you can cancel it yourself. One that is still pending with nothing delivered is cancelled by itself. You pay for what was delivered; the rest goes back into your balance.',
+      'If its count hasn’t moved for 3 days, our team is notified and you can cancel it yourself. If it’s still pending with nothing delivered, we cancel it automatically. You pay for what was delivered. The rest goes back to your balance.',
   },
   {
     question: 'Can I get my deposit back?',
     answer:
-      'Yes, what you have not used of it. Ask under Add Funds; once our staff have confirmed it, it goes back the way it came, the newest deposit first. Bonus money can be spent on orders but not paid out.',
+      'Yes, the part you haven’t used. Request a refund under Add Funds. Once our team confirms it, the money goes back to the original payment method, newest deposit first. Bonus money can be spent on orders but not paid out.',
   },
   {
     question: 'Can I order for the same link twice?',
     answer:
-      'Not the same service while your own order on that link is still open. As soon as it is done or cancelled, you can order again. Other services for the same link are fine.',
+      'Not the same service while you have an open order for that link. Once it’s completed or canceled, you can order again. You can order other services for the same link at any time.',
   },
   {
     question: 'How do you keep my account safe?',
     answer:
-      'Passwords are stored as slow hashes, and common ones are refused. You can switch on a second factor, see where you are signed in and sign out any of those places. We mail you whenever your password or address changes. Card numbers are never stored.',
+      'We store passwords as slow hashes and refuse common ones. You can turn on two-factor sign-in, see where you’re signed in and sign out any device. We email you whenever your password or email address changes. We never store card numbers.',
   },
   {
     question: 'Can I see and delete what you know about me?',
     answer:
-      'Yes. Account Settings has a download of everything we hold about you, and a way to delete your account. Deleting removes your name and address; the books keep their amounts without them. It has to wait while orders are open or deposited money is left.',
+      'Yes. In Account Settings, you can download everything we hold about you and delete your account. Deleting removes your name and email address. Our books keep the amounts without them. You need to close open orders and use or refund your deposits first.',
   },
 ];

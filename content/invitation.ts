@@ -15,7 +15,7 @@ export const invitation = {
   title: 'Join the team',
   working: 'Opening your invitation',
   workingHint: 'This takes a moment.',
-  failed: 'This invitation did not open',
+  failed: 'This invitation didn’t open',
   void: 'This invitation no longer works',
   missing: 'There is no invitation here',
   missingHint: 'Open the link in the email that we sent you. If it doesn’t work, copy all of it.',

@@ -12,16 +12,16 @@ export const factorProof = {
 
 export const secondFactorStep = {
   title: 'Enter your code',
-  lead: (shopName: string) => `Open your authenticator app and enter the six digits that it shows for ${shopName}.`,
-  recoveryLead: 'Enter one of the recovery codes that you stored when you switched two-factor sign-in on.',
+  lead: (shopName: string) => `Open your authenticator app and enter the six digits it shows for ${shopName}.`,
+  recoveryLead: 'Enter one of the recovery codes you saved when you turned on two-factor sign-in.',
   submit: 'Sign in',
   back: 'Back to sign in',
   side: {
-    title: 'Your password, and your phone.',
+    title: 'Your password and your phone.',
     points: [
       'A code works once, for about a minute.',
-      'No phone at hand? A recovery code lets you in.',
-      'Five wrong codes pause the sign-in for a while.',
+      'No phone? A recovery code lets you in.',
+      'Five wrong codes block signing in for a while.',
     ],
   } satisfies SideWords,
 };
@@ -33,44 +33,44 @@ export const secondFactor = {
   on: 'On',
   off: 'Off',
   offLead:
-    'Your password alone signs you in. With two factors, a thief of your password stays out: we also ask for a code from an app on your phone.',
+    'You sign in with just your password. With two factors, a stolen password alone is not enough: we also ask for a code from an app on your phone.',
   start: 'Set up',
   currentPassword: 'Current password',
-  freshSignIn: 'Your account has no password, so you must have signed in within the last 10 minutes.',
+  freshSignIn: 'Your account has no password, so you need to have signed in within the last 10 minutes.',
   cancel: 'Cancel',
   steps: {
     label: 'Set up two-factor sign-in',
-    password: 'First, your password.',
+    password: 'Enter your password first.',
     continue: 'Continue',
     scanTitle: '1. Scan this with your authenticator app',
-    scan: 'Any app for one-time codes will do, such as Aegis, 2FAS, Google Authenticator or 1Password.',
+    scan: 'Any authenticator app works, such as Aegis, 2FAS, Google Authenticator or 1Password.',
     qr: 'QR code with the secret for your authenticator app',
     type: 'Or type this key into the app:',
     key: 'Key',
-    codeTitle: '2. Enter the code that it shows',
-    confirm: 'Switch on',
+    codeTitle: '2. Enter the code it shows',
+    confirm: 'Turn on',
   },
   codes: {
-    title: 'Store your recovery codes',
-    lead: 'Each lets you in once if you lose your phone. They are shown this one time.',
+    title: 'Save your recovery codes',
+    lead: 'Each one lets you in once if you lose your phone. We only show them this time.',
     copy: 'Copy',
     copied: 'Recovery codes copied.',
     download: 'Download',
     print: 'Print',
-    done: 'I have stored them',
+    done: 'I’ve saved them',
     fileName: (shopName: string) => `${slugOf(shopName)}-recovery-codes.txt`,
     fileTitle: (shopName: string) => `${shopName} recovery codes`,
-    fileNote: 'Each works once. Keep them where you find them without your phone.',
+    fileNote: 'Each code works once. Keep them somewhere you can get to without your phone.',
   },
   onLead: 'We ask for a code from your authenticator app when you sign in.',
   left: (count: number) => {
-    if (count === 0) return 'No recovery codes are left. Make new ones.';
-    return count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`;
+    if (count === 0) return 'No recovery codes left. Create new ones.';
+    return count === 1 ? '1 recovery code left.' : `${count} recovery codes left.`;
   },
   renew: 'New recovery codes',
-  renewLead: 'You get ten new codes. The ones you have now stop working.',
-  renewSubmit: 'Make new codes',
-  switchOff: 'Switch off',
-  switchOffLead: 'Your password alone will sign you in, and your recovery codes stop working.',
+  renewLead: 'You’ll get ten new codes. Your current ones stop working.',
+  renewSubmit: 'Create new codes',
+  switchOff: 'Turn off',
+  switchOffLead: 'You’ll sign in with just your password, and your recovery codes stop working.',
   switchedOn: 'Two-factor sign-in is on.',
 };

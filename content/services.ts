@@ -3,7 +3,7 @@ import type { Service } from '#contract/services/services.ts';
 /** Categories and services in a new database. After that admins edit them in the back office. */
 export const initialCategories: readonly { readonly name: string; readonly description: string }[] = [
   { name: 'Upvotes', description: 'For something you have already posted.' },
-  { name: 'Comment', description: 'Voices under your post.' },
+  { name: 'Comment', description: 'Comments under your post.' },
   { name: 'Post', description: 'A new post where your readers are.' },
 ];
 
@@ -45,7 +45,7 @@ export const initialServices: readonly Service[] = [
     id: 4,
     category: 'Comment',
     name: 'Custom Comments',
-    description: 'Comments on your post in your own words, one a line.',
+    description: 'Comments on your post in your own words, one per line.',
     linkKind: 'post',
     ownTexts: 'line',
     unitPrice: 1.2,

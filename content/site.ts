@@ -2,7 +2,7 @@
 export const site = {
   name: 'Boostdesk',
   description:
-    'Upvotes, comments and posts for Reddit, Quora and YouTube: one price list, one prepaid balance, every order worked off by people.',
+    'Upvotes, comments and posts for Reddit, Quora and YouTube: one price list, one prepaid balance, every order completed by hand.',
 };
 
 /** The company shown on receipts and legal pages. */
@@ -65,15 +65,15 @@ export const accountPages: { readonly signIn?: string; readonly signUp?: string 
 
 export const notFound = {
   title: 'Sorry, Page Not Found!',
-  hint: 'The address may be mistyped, or the page has moved.',
+  hint: 'The address may have a typo, or the page has moved.',
   back: 'Back to Homepage',
   toDashboard: 'Back to dashboard',
 };
 
 export const applicationError = {
   title: 'Unexpected Application Error!',
-  hint: 'Something on this page broke. Reload it; if it breaks again, start over from the homepage.',
-  reload: 'Reload the page',
+  hint: 'Something went wrong on this page. Reload it. If that doesn’t help, start over from the homepage.',
+  reload: 'Reload page',
   back: 'Back to Homepage',
 };
 
@@ -81,10 +81,10 @@ export const applicationError = {
 export const platformRules = {
   title: 'Read this before you order.',
   paragraphs: [
-    'Reddit’s rules forbid vote manipulation, and other platforms have rules like it. A platform may remove a post or close an account.',
-    'In some countries consumer law forbids trading fake engagement. Whoever runs or uses this shop answers for that.',
+    'Reddit’s rules forbid vote manipulation, and other platforms have similar rules. A platform may remove a post or close an account.',
+    'In some countries, consumer law forbids trading fake engagement. Whoever runs or uses this shop is responsible for that.',
     'Nothing here is undetectable, and nobody here will tell you that it is.',
   ],
   short:
-    'Reddit’s rules forbid vote manipulation, and some countries’ consumer law forbids trading fake engagement. Whoever runs or uses this shop answers for that.',
+    'Reddit’s rules forbid vote manipulation, and some countries’ consumer law forbids trading fake engagement. Whoever runs or uses this shop is responsible for that.',
 };

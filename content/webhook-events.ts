@@ -21,7 +21,7 @@ export const webhookDataWords = {
   'order.created': order,
   'order.updated': order,
   'order.completed': order,
-  'order.partial': 'The order, with `refunded`: how much of its price came back to your balance',
+  'order.partial': 'The order, with `refunded`: how much of its price was refunded to your balance',
   'order.canceled': order,
   'payment.paid': payment,
   'payment.refunded': payment,

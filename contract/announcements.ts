@@ -19,7 +19,7 @@ export type Announcement = z.infer<typeof Announcement>;
 export const announcements = {
   list: listEndpoint({
     path: '/announcements',
-    summary: 'List what the team tells all customers',
+    summary: 'List announcements',
     access: 'customer',
     response: Announcement,
     errors: [],
@@ -33,7 +33,7 @@ export const announcements = {
   markAsRead: endpoint({
     method: 'PUT',
     path: '/announcements/mark-as-read',
-    summary: 'Say up to which announcement you have read',
+    summary: 'Mark announcements as read up to one',
     access: 'customer',
     body: z.object({ until: Moment.describe('When the newest that you have read was published.') }),
     response: Message,

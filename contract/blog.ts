@@ -36,7 +36,7 @@ export type Article = z.infer<typeof Article>;
 
 const counting = {
   method: 'POST',
-  description: 'The same address counts once an hour for an article; further calls answer the counts as they are.',
+  description: 'Each IP address counts once per hour and article. Further calls return the current counts.',
   access: 'public',
   params: z.object({ articleId: z.coerce.number().int().positive().max(1_000_000) }),
   response: ArticleCounts,
@@ -47,8 +47,8 @@ export const blog = {
   read: endpoint({
     method: 'GET',
     path: '/blog/:slug',
-    summary: 'Read a published article',
-    description: 'A slug that an article had before redirects to its current one (301).',
+    summary: 'Get a published article',
+    description: 'An article’s old slugs redirect to its current one (301).',
     access: 'public',
     params: z.object({ slug: z.string().max(200) }),
     response: Article,
@@ -58,11 +58,11 @@ export const blog = {
   countView: endpoint({
     ...counting,
     path: '/blog/:articleId/views',
-    summary: 'Count that somebody reads an article',
+    summary: 'Count a view of an article',
   }),
   countShare: endpoint({
     ...counting,
     path: '/blog/:articleId/shares',
-    summary: 'Count that somebody shares an article',
+    summary: 'Count a share of an article',
   }),
 };

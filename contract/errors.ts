@@ -32,7 +32,7 @@ export type ErrorCode = z.infer<typeof ErrorCode>;
 export const ErrorBody = z
   .object({
     code: ErrorCode.describe('What went wrong, for programs.'),
-    message: z.string().describe('What went wrong and what to do, for people.'),
+    message: z.string().describe('What went wrong and what to do, in plain words.'),
     fields: z
       .record(z.string(), z.string())
       .optional()

@@ -51,7 +51,7 @@ export const live = {
   stream: eventsEndpoint({
     method: 'GET',
     path: '/events',
-    summary: 'Follow what changes for the signed-in account',
+    summary: 'Follow live changes to the account',
     access: 'signed-in',
     response: LiveEvent,
     errors: [],

@@ -98,9 +98,9 @@ export type Notification = z.infer<typeof Notification>;
 export const notifications = {
   list: listEndpoint({
     path: '/admin/notifications',
-    summary: 'List what staff were told of',
+    summary: 'List staff notifications',
     description:
-      'Only kinds that concern the caller’s rights. Those that the caller has switched off are left out, unless the list is filtered by their kind.',
+      'Only kinds that the caller’s rights cover. Kinds that the caller has switched off are left out, unless the list is filtered by kind.',
     access: 'admin',
     right: 'office.use',
     list: {

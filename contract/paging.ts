@@ -18,7 +18,7 @@ const pageFields = {
     .max(1_000_000)
     .optional()
     .describe('The page, from 1. Without page and perPage the whole list is streamed.'),
-  perPage: z.coerce.number<number | string>().int().min(1).max(perPageMax).optional().describe('Rows a page.'),
+  perPage: z.coerce.number<number | string>().int().min(1).max(perPageMax).optional().describe('Rows per page.'),
   q: z
     .string()
     .trim()

@@ -36,6 +36,6 @@ export function inProgress(): AppError {
 }
 
 export function keyReused(): AppError {
-  const message = 'This Idempotency-Key was used for another call. Use a new one for each attempt.';
+  const message = 'This Idempotency-Key was already used for a different call. Use a new key.';
   return new AppError('idempotency_key_reused', message);
 }

@@ -49,7 +49,7 @@ export const adminApprovalDecisions = {
       refund: (amount: string) => `Refund ${amount}`,
     },
     done: {
-      adjustment: 'The balance is adjusted.',
+      adjustment: 'Balance adjusted.',
       refund: 'Refund confirmed. Its status appears in Refund Requests.',
     },
   },

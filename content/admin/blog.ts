@@ -6,7 +6,7 @@ export const adminBlogList = {
   columns: { title: 'Article', status: 'Status', published: 'Published', edited: 'Last edited', views: 'Views' },
   statuses: { published: 'Published', draft: 'Draft', deleted: 'Deleted' },
   unpublishedChanges: 'Unpublished changes',
-  original: 'As it came with the shop',
+  original: 'Came with the shop',
   notPublished: 'Not yet',
   edit: 'Edit',
   empty: 'No articles yet. Write the first one.',
@@ -18,12 +18,12 @@ export const adminArticle = {
   newTitle: 'New article',
   title: 'Edit article',
   loading: 'Loading the article',
-  missing: 'There is no such article.',
+  missing: 'Article not found.',
   fields: {
     title: 'Title',
     address: (slug: string) => `Address: /post/${slug}`,
     description: 'Description',
-    descriptionHint: 'For search engines, link previews and the blog’s list.',
+    descriptionHint: 'For search engines, link previews and the list of articles.',
     cover: 'Cover',
     text: 'Text',
     textHint: 'Paragraphs with an empty line between them, ## headings, images and tables.',
@@ -33,7 +33,7 @@ export const adminArticle = {
   addImage: 'Add image',
   images: {
     title: 'Add image',
-    text: 'It is added where the cursor is. Change its description to fit your article.',
+    text: 'It is added at the cursor. Change its description to fit your article.',
     choose: (name: string) => `Add ${name}`,
   },
   preview: 'Preview',
@@ -59,13 +59,13 @@ export const adminArticle = {
   unpublish: {
     open: 'Unpublish',
     title: 'Unpublish this article?',
-    text: 'Readers no longer find it. You can publish it again at any time.',
+    text: 'Readers can’t open it anymore. You can publish it again at any time.',
     done: 'Unpublished.',
   },
   delete: {
     open: 'Delete',
     title: 'Delete this article?',
-    text: 'Readers no longer find it. You can bring it back from the list of deleted articles.',
+    text: 'Readers can’t open it anymore. You can bring it back from the list of deleted articles.',
     done: 'Deleted.',
   },
   deleted: {

@@ -11,18 +11,18 @@ interface NeedWords {
 /** Texts of "Needs you now" on the overview. */
 export const adminNeeds = {
   title: 'Needs you now',
-  failed: 'What waits for you could not be fetched.',
+  failed: 'We couldn’t load what needs you.',
   due: (when: string) => `First deadline: ${when}`,
   of: {
-    'late-orders': { label: 'Late orders', hint: 'Past the 24 hours that the terms promise.' },
-    'stuck-orders': { label: 'Stuck orders', hint: 'No progress for 3 days; customers can cancel them.' },
-    'unanswered-messages': { label: 'Unanswered', hint: 'Answer or close these messages.' },
+    'late-orders': { label: 'Late orders', hint: 'Past the 24 hours promised in the terms.' },
+    'stuck-orders': { label: 'Stuck orders', hint: 'No progress for 3 days. Customers can cancel them.' },
+    'unanswered-messages': { label: 'Unanswered', hint: 'Reply to these messages or close them.' },
     'refund-requests': { label: 'Refund requests', hint: 'Confirm or decline them.' },
     'card-disputes': { label: 'Card disputes', hint: 'Respond in the Stripe Dashboard.' },
-    approvals: { label: 'Approvals', hint: 'Colleagues wait for your decision.' },
+    approvals: { label: 'Approvals', hint: 'Colleagues are waiting for your decision.' },
     'waiting-emails': {
       label: 'Emails are not going out',
-      hint: 'Check that the mail server is up and SMTP_URL is right. They are sent once it answers.',
+      hint: 'Check that the mail server is up and SMTP_URL is right. Waiting emails go out once it works.',
     },
     'late-jobs': {
       label: 'Background work is late',

@@ -5,10 +5,10 @@ export const adminNotes = {
   label: 'New note',
   submit: 'Add note',
   none: 'No notes yet.',
-  failed: 'The notes could not be fetched.',
+  failed: 'The notes couldn’t be loaded.',
   formerColleague: 'A former colleague',
   delete: 'Delete',
   deleteNote: (author: string) => `Delete the note by ${author}`,
   deleteTitle: 'Delete this note?',
-  deleteText: 'It is gone for everybody.',
+  deleteText: 'This deletes it for everyone.',
 };

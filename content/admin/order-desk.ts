@@ -33,24 +33,24 @@ export const adminOrderDesk = {
   counted: (id: string, delivered: number) => `Order ${id}: ${delivered.toLocaleString('en-US')} delivered.`,
   released: (id: string) => `Order ${id} released.`,
   undo: 'Undo',
-  undone: (id: string) => `Order ${id} is back to what it was.`,
+  undone: (id: string) => `Change to order ${id} undone.`,
   changeCount: (id: string, delivered: number) => `Order ${id}: ${delivered} delivered. Change`,
   count: (id: string, quantity: number) => `Delivered of ${quantity} for order ${id}`,
 };
 
 export const adminLinkCorrection = {
   action: 'Correct link…',
-  title: (id: string) => `Correct the link of order ${id}`,
+  title: (id: string) => `Correct the link for order ${id}`,
   text: 'The customer gets an email with the new link, and the order’s history shows both.',
   link: 'Link',
   submit: 'Correct link',
-  done: (id: string) => `The link of order ${id} was corrected.`,
+  done: (id: string) => `Link corrected for order ${id}.`,
 };
 
 export const adminOrderResults = {
   open: 'Paste results',
   title: 'Paste results',
-  lead: 'Set the delivered counts of many orders. An order whose quantity is reached is completed.',
+  lead: 'Set the delivered counts of many orders. Orders that reach their quantity are completed.',
   label: 'Results',
   hint: 'One order per line: order ID or number, comma, delivered count.',
   check: 'Check',
@@ -58,11 +58,11 @@ export const adminOrderResults = {
   submit: (count: number) => `Set ${count} ${count === 1 ? 'count' : 'counts'}`,
   done: (count: number) => `${count} ${count === 1 ? 'order' : 'orders'} changed.`,
   tooMany: (max: number) => `Paste at most ${max} lines at a time.`,
-  unreadable: 'Write an order and a whole number, such as 4211, 250.',
+  unreadable: 'Enter an order and a whole number, such as 4211, 250.',
   noOrder: 'This is not an order ID or order number.',
   verdict: (line: number, text: string) => `Line ${line}: ${text}`,
   refused: (id: string, message: string) => `${id}: ${message}`,
-  unchanged: (id: string) => `${id} stays as it is.`,
+  unchanged: (id: string) => `${id}: no change.`,
   outcome: (id: string, delivered: number, quantity: number, status: string) =>
     `${id}: ${delivered.toLocaleString('en-US')} of ${quantity.toLocaleString('en-US')} delivered, ${status}.`,
 };

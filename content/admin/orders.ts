@@ -14,7 +14,7 @@ export const adminOrderList = {
   filter: 'Filter',
   resetAll: 'Reset All',
   empty: 'No order found',
-  emptyHint: 'Orders stand here as soon as customers place them.',
+  emptyHint: 'Orders appear here as soon as customers place them.',
   noneMatchHint: 'Nothing matches the search and the filters.',
   columns: {
     orderId: 'Order ID',
@@ -60,7 +60,7 @@ export const adminOrderFilters = {
   from: 'From',
   to: 'To',
   show: 'Show orders',
-  remove: (what: string) => `Remove the filter ${what}`,
+  remove: (what: string) => `Remove filter ${what}`,
   chips: { from: (day: string) => `From ${day}`, to: (day: string) => `To ${day}` },
 };
 
@@ -109,7 +109,7 @@ export const adminOrderEdit = {
   lead: (id: string, service: string) => `Order ${id}, ${service}`,
   status: 'Status',
   started: 'Started Votes',
-  startedHint: 'The count before work began. Use digits only, such as 3,572, so that API clients can read it.',
+  startedHint: 'The count before work started. Use digits only, such as 3,572, so API clients can read it.',
   delivered: 'Deliver Votes',
   deliveredHint: (quantity: string) => `Of ${quantity}.`,
   deliverAll: 'All delivered',
@@ -120,11 +120,11 @@ export const adminOrderEdit = {
   save: 'Save',
   cancel: 'Cancel',
   notEligible: 'Not eligible',
-  done: 'The order is saved.',
-  changed: 'Somebody else changed this order meanwhile.',
-  nowIs: (field: string, value: string) => `${field} is ${value} now.`,
+  done: 'Order saved.',
+  changed: 'Someone changed this order while you were editing.',
+  nowIs: (field: string, value: string) => `${field} is now ${value}.`,
   empty: 'empty',
-  takeOver: 'Go on with the new values',
+  takeOver: 'Keep my changes',
   failed: (message: string) => `Failed to update order. ${message}`,
   failedSilently: 'Failed to update order',
 };
@@ -139,7 +139,7 @@ export const adminOrderRefusal = {
   text: (amount: string) => `The order is canceled and ${amount} goes back to the customer, who sees your reason.`,
   reason: 'Reason',
   submit: 'Refuse and refund',
-  done: 'The order was refused and refunded.',
+  done: 'Order refused and refunded.',
 };
 
 export const adminOrderCancellation = {
@@ -150,7 +150,7 @@ export const adminOrderCancellation = {
   reason: 'Reason',
   submit: 'Cancel order',
   dismiss: 'Keep order',
-  done: 'The order is canceled.',
+  done: 'Order canceled.',
 };
 
 export const adminOrderDeletion = {
@@ -178,7 +178,7 @@ export const adminOrderBulk = {
       : `Completed means all delivered: ${count} orders are set to their full quantity.`,
   reason: 'Reason for the customers (optional)',
   submit: (count: number) => `Change ${count} ${count === 1 ? 'order' : 'orders'}`,
-  done: (count: number) => `${count} ${count === 1 ? 'order is' : 'orders are'} changed.`,
+  done: (count: number) => `${count} ${count === 1 ? 'order' : 'orders'} changed.`,
   refused: (count: number) => `${count} could not be changed.`,
   refusedOne: (id: string, why: string) => `${id}: ${why}`,
   cancel: 'Cancel',

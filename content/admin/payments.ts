@@ -5,10 +5,10 @@ export const adminPayment = {
   title: 'Payment',
   back: 'All Payments',
   missing: 'Payment not found.',
-  failed: 'The payment could not be loaded.',
+  failed: 'The payment couldn’t be loaded.',
   fields: {
     status: 'Status',
-    amount: 'Counts towards the balance',
+    amount: 'Added to the balance',
     charged: 'Paid by the customer',
     receipt: 'Receipt',
     customer: 'Customer',
@@ -27,19 +27,19 @@ export const adminPayment = {
   gateways: { sandbox: 'Sandbox', stripe: 'Stripe', btcpay: 'BTCPay Server' },
   events: {
     title: 'Events',
-    none: 'The gateway has reported nothing.',
+    none: 'No events from the gateway yet.',
     outcomes: {
       credited: 'Paid: credited to the balance',
       failed: 'Failed',
-      unchanged: 'Changed nothing',
-      'taken-back': 'Money was taken back',
+      unchanged: 'No change',
+      'taken-back': 'Money was reversed',
       dispute: 'Dispute',
-      mismatch: 'Did not match this payment, and was ignored',
+      mismatch: 'Didn’t match this payment, so it was ignored',
     } as Readonly<Record<string, string>>,
   },
   refunds: {
     title: 'Refunds',
-    none: 'Nothing was sent back.',
+    none: 'No refunds.',
     states: { pending: 'On its way', accepted: 'Sent', refused: 'Refused by the gateway' } satisfies Record<
       AdminPaymentDetails['refunds'][number]['state'],
       string

@@ -5,14 +5,14 @@ export const adminSearch = {
   label: 'Search orders, users, payments and messages',
   placeholder: 'Search...',
   open: 'Search',
-  close: 'Close the search',
-  results: 'Found',
+  close: 'Close search',
+  results: 'Results',
   orders: 'Orders',
   users: 'Users',
   payments: 'Payments',
   messages: 'Messages',
-  all: (kind: string) => `All ${kind.toLowerCase()} found`,
-  none: (text: string) => `Nothing found for “${text}”.`,
+  all: (kind: string) => `All matching ${kind.toLowerCase()}`,
+  none: (text: string) => `No results for “${text}”.`,
   searching: 'Searching',
 };
 
@@ -30,16 +30,16 @@ const shortcutGroups: readonly ShortcutGroup[] = [
   {
     title: 'Everywhere',
     keys: [
-      { keys: ['/'], does: 'Search the list, or everything where there is none' },
-      { keys: ['Ctrl', 'K'], does: 'Search orders, users and payments' },
-      { keys: ['?'], does: 'Show this sheet' },
+      { keys: ['/'], does: 'Search the list, or everything if there is no list' },
+      { keys: ['Ctrl', 'K'], does: 'Search orders, users, payments and messages' },
+      { keys: ['?'], does: 'Show these shortcuts' },
       { keys: ['Esc'], does: 'Close what is open' },
     ],
   },
   {
     title: 'In a list',
     keys: [
-      { keys: ['↑', '↓'], does: 'Move through the rows, from the search too' },
+      { keys: ['↑', '↓'], does: 'Move through the rows, also from the search box' },
       { keys: ['k', 'j'], does: 'Move through the rows' },
       { keys: ['Home', 'End'], does: 'First and last row' },
       { keys: ['Enter'], does: 'Open the row' },
@@ -49,8 +49,8 @@ const shortcutGroups: readonly ShortcutGroup[] = [
         rights: ['orders.change', 'services.change', 'announcements.change'],
       },
       { keys: ['x'], does: 'Select the order', rights: ['orders.change'] },
-      { keys: ['Shift', '↓'], does: 'Select one order after another', rights: ['orders.change'] },
-      { keys: ['Shift', 'x'], does: 'Select everything from the order selected last', rights: ['orders.change'] },
+      { keys: ['Shift', '↓'], does: 'Select orders one after another', rights: ['orders.change'] },
+      { keys: ['Shift', 'x'], does: 'Select everything since the last selected order', rights: ['orders.change'] },
     ],
   },
   {

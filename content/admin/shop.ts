@@ -25,7 +25,7 @@ export const shopPage = {
   unsaved: 'Unsaved changes stay in this browser until you save or discard them.',
   changed: 'Last changed by',
   changedOn: 'on',
-  neverChanged: 'Never changed. The values that a new shop starts with apply.',
+  neverChanged: 'Never changed. The default values apply.',
   someone: 'a deleted account',
   invalid: 'Fix the marked fields, then save again.',
   line: (line: number, message: string) => `Line ${line}: ${message}`,
@@ -45,7 +45,7 @@ export const shopIdentity = {
     description: 'Description',
     descriptionHint: 'One or two sentences, for search engines and shared links.',
     timeZone: 'Time zone',
-    timeZoneHint: 'A name such as America/New_York. Days in lists and reports begin at its midnight.',
+    timeZoneHint: 'A name such as America/New_York. Days in lists and reports start at its midnight.',
     accent: 'Accent color',
     accentHint: 'A color such as #b4321e. It is saved, but pages keep the built-in color for now.',
     pick: 'Pick the accent color',
@@ -53,7 +53,7 @@ export const shopIdentity = {
   },
   operator: {
     title: 'Operator',
-    lead: 'The company behind the shop, as receipts and legal pages name it.',
+    lead: 'The company behind the shop, shown on receipts and legal pages.',
     name: 'Legal name',
     address: 'Address',
     addressHint: 'Up to 5 lines.',
@@ -98,8 +98,8 @@ export const shopMoney = {
     notPercent: 'Enter a whole number from 0 to 100.',
   },
   methods: {
-    title: 'Ways to pay',
-    lead: 'Customers see a way to pay if it is offered here and set up on the server.',
+    title: 'Payment methods',
+    lead: 'Customers see a payment method if it is turned on here and set up on the server.',
     card: 'Card',
     bitcoin: 'Bitcoin',
   },
@@ -135,8 +135,8 @@ export const shopRules = {
     ordersPaused: 'Pause new orders',
     ordersPausedHint: 'Customers can’t place orders and see your message. Orders already placed continue.',
     pausedMessage: 'Message to customers',
-    pausedMessageHint: 'For example: We take new orders again on Monday.',
-    secondFactorRequired: 'Require a second factor of all staff',
+    pausedMessageHint: 'For example: We’ll take new orders again on Monday.',
+    secondFactorRequired: 'Require a second factor for all staff',
     secondFactorRequiredHint: 'Staff without one can only open their account settings until they set it up.',
   },
 };
@@ -169,7 +169,7 @@ export const shopPages = {
     confirm: {
       title: 'Have you read the terms?',
       text: 'Change them, or confirm that they fit your shop as they are.',
-      submit: 'Confirm the terms as they are',
+      submit: 'Confirm terms as they are',
     },
   },
 };
@@ -226,9 +226,9 @@ const fieldNames: Readonly<Record<string, string>> = {
   words: 'Words',
   contactDomains: 'Email domains for guests',
   signUpsOpen: 'Sign-ups',
-  ordersPaused: 'Pause of new orders',
+  ordersPaused: 'New orders paused',
   pausedMessage: 'Message to customers',
-  secondFactorRequired: 'Second factor of staff',
+  secondFactorRequired: 'Second factor for staff',
   groups: 'Questions',
   markdown: 'Text',
   signature: 'Signature',
@@ -248,9 +248,9 @@ export const shopHistory = {
   empty: 'No changes yet',
   emptyHint: 'Every change to the shop’s settings is listed here.',
   undo: 'Undo',
-  undoOf: (section: string) => `Undo the last change of ${section}`,
+  undoOf: (section: string) => `Undo the last change to ${section}`,
   confirm: {
-    title: (section: string) => `Undo the last change of ${section}?`,
+    title: (section: string) => `Undo the last change to ${section}?`,
     text: 'The page goes back to how it was before. This is listed as a change, too, so you can undo it again.',
     submit: 'Undo change',
   },
@@ -266,7 +266,7 @@ export const shopChecklist = {
   items: {
     identity: 'Enter the shop’s own name, operator and contact email',
     email: 'Send yourself a test email',
-    payment: 'Set up a way to pay',
+    payment: 'Set up a payment method',
     terms: 'Read the terms, then change or confirm them',
     secondFactor: 'Turn on your second factor',
   },
@@ -274,6 +274,6 @@ export const shopChecklist = {
 
 export const secondFactorMissing = {
   title: 'Set up your second factor',
-  text: 'The owner of this shop requires a second factor of all staff. Set one up in your account settings to continue. It takes a minute with an authenticator app.',
-  link: 'Set up the second factor',
+  text: 'The owner of this shop requires a second factor for all staff. Set one up in your account settings to continue. It takes a minute with an authenticator app.',
+  link: 'Set up second factor',
 };

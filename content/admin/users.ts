@@ -66,37 +66,37 @@ export const adminProfile = {
   },
   block: {
     title: (name: string) => `Block ${name}?`,
-    text: 'All sessions end at once, and signing in is refused until somebody unblocks the user.',
+    text: 'All sessions end instantly, and the user can’t sign in until someone unblocks them.',
     submit: 'Block user',
-    done: 'The user is blocked.',
+    done: 'User blocked.',
   },
   unblock: {
     title: (name: string) => `Unblock ${name}?`,
     text: 'The user can sign in again.',
     submit: 'Unblock user',
-    done: 'The user can sign in again.',
+    done: 'User unblocked.',
   },
   makeAdmin: {
     title: (name: string) => `Make ${name} an admin?`,
     text: 'Admins work in the back office. The account is signed out everywhere and can sign in again with its new role.',
     submit: 'Make admin',
-    done: 'The user is an admin now.',
+    done: 'The user is now an admin.',
   },
   changeRole: {
     title: (name: string) => `Change the role of ${name}?`,
     text: 'The new role applies instantly, in open tabs too.',
     submit: 'Change role',
-    done: 'The role is changed.',
+    done: 'Role changed.',
   },
   makeUser: {
-    title: (name: string) => `Take the role of admin from ${name}?`,
-    text: 'The account is a customer’s again. All its sessions end.',
+    title: (name: string) => `Remove ${name} as an admin?`,
+    text: 'The account becomes a customer account again. All its sessions end.',
     submit: 'Make user',
-    done: 'The account is a user’s now.',
+    done: 'The account is now a customer account.',
   },
   openRefund: {
     label: 'Refund of balance',
-    title: (amount: string) => `Asks for ${amount} of the balance back`,
+    title: (amount: string) => `Requests a refund of ${amount}`,
   },
   reason: 'Reason',
   adjust: {
@@ -120,12 +120,12 @@ export const adminProfile = {
       submitTake: (amount: string) => `Debit ${amount}`,
       back: 'Back',
     },
-    done: 'The balance is adjusted.',
+    done: 'Balance adjusted.',
   },
   refund: {
     title: 'Refund balance',
     lead: (name: string, refundable: string) =>
-      `${refundable} of ${name}’s deposits is unused and can go back the way it came. Bonus and adjustments can’t. The customer sees your reason.`,
+      `${refundable} of ${name}’s deposits is unused and can be refunded to the original payment method. Bonuses and adjustments can’t. The customer sees your reason.`,
     amount: 'Amount',
     most: (refundable: string) => `Up to ${refundable} can be refunded.`,
     submit: (amount: string) => `Refund ${amount}`,
@@ -135,11 +135,11 @@ export const adminProfile = {
     nothing: {
       title: 'Nothing can be refunded.',
       hint: (balance: string) =>
-        `The balance is ${balance}. Only unused deposits go back, and only where their gateway can send money back. Settle others by hand, and take them from the balance by an adjustment.`,
+        `The balance is ${balance}. Only unused deposits can be refunded, and only if their gateway supports it. Pay others back yourself, then debit the balance with an adjustment.`,
     },
     open: {
-      requested: (name: string, amount: string) => `${name} has asked for ${amount} back. Decide on that first.`,
-      processing: (amount: string) => `A refund of ${amount} is on its way. Wait for its gateway’s answer.`,
+      requested: (name: string, amount: string) => `${name} requested a refund of ${amount}. Decide on that first.`,
+      processing: (amount: string) => `A refund of ${amount} is on its way. Wait for the gateway to respond.`,
       list: 'Refund requests',
     },
   },
@@ -199,7 +199,7 @@ export const adminPaymentsScreen = {
     from: 'From',
     to: 'To',
     sorts: { newest: 'Date Descending', oldest: 'Date Ascending' },
-    empty: 'No payment found',
+    empty: 'No payments found',
   },
 };
 

@@ -35,6 +35,6 @@ export const blog = {
     facebook: 'Share on Facebook',
     copy: 'Copy link',
     copied: 'Link copied to clipboard!',
-    copyFailed: 'Your browser did not let us copy. Take the address from its address bar.',
+    copyFailed: 'Your browser didn’t let us copy. Copy the link from the address bar instead.',
   },
 };

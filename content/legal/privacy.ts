@@ -5,13 +5,13 @@ import * as pages from './pages.ts';
 
 export const privacySections = ({ name, operator, address }: LegalNames): LegalSection[] => [
   {
-    title: 'Who answers for your data',
+    title: 'Who is responsible for your data',
     paragraphs: [`${operator}, ${address}.`],
   },
   {
     title: 'Who this is not for',
     paragraphs: [
-      `${name} is not for anybody under 18, and we do not knowingly keep data of anybody under 18. If you know of such an account, tell us and we delete it.`,
+      `${name} is not for anyone under 18, and we do not knowingly keep data about anyone under 18. If you know of such an account, tell us and we will delete it.`,
     ],
   },
   {
@@ -26,27 +26,27 @@ export const privacySections = ({ name, operator, address }: LegalNames): LegalS
   {
     title: 'Why',
     paragraphs: [
-      'To run your account, work off your orders, keep correct books, answer you and protect accounts. We sell no data, show no advertising and load nothing from third parties, except a payment provider’s own card form where you pay with it.',
+      'To run your account, complete your orders, keep correct books, reply to you and protect accounts. We don’t sell data, show advertising or load anything from third parties, except a payment provider’s own card form when you pay with it.',
     ],
   },
   {
     title: 'Who else sees it',
     paragraphs: [
-      `Our staff, as far as their work needs it. Payment providers, for the payments you make: ${paymentProviders.join(', ')}. The provider that carries our mail. If you sign in with Google or connect it, Google tells us your name and address and learns that you signed in.`,
+      `Our team, as far as their work requires it. Payment providers, for the payments you make: ${paymentProviders.join(', ')}. The provider that delivers our email. If you sign in with Google or connect it, Google tells us your name and email address and learns that you signed in.`,
     ],
   },
   {
     title: 'In your browser',
     paragraphs: [
-      'One cookie keeps you signed in: for 7 days after your last visit, and 30 days after you signed in at most.',
-      'Another, named “device-” and a random-looking code, remembers for 180 days that you have signed in to your account in this browser. There is one for each account. It can’t sign anybody in. It keeps you from being locked out when somebody else tries passwords on your account, and it lets us email you only about sign-ins from new devices.',
+      'One cookie keeps you signed in for 7 days after your last visit, and for at most 30 days after you signed in.',
+      'Another, named “device-” and a random-looking code, remembers for 180 days that you have signed in to your account in this browser. There is one for each account. It can’t sign anyone in. It keeps you from being locked out when someone else tries passwords on your account, and it lets us email you only about sign-ins from new devices.',
       'The browser’s storage holds your access token, your theme and drafts of forms. There are no tracking cookies.',
     ],
   },
   {
     title: 'How long',
     paragraphs: [
-      'As long as you have the account. When you delete it, your name and address go at once, and so do the last digits of your cards, your own texts of orders and what you wrote to us. Amounts and dates stay in the books, as the law demands, and orders with their links, all without your name.',
+      'As long as you have an account. When you delete it, we instantly delete your name and email address, the last digits of your cards, the texts you wrote for orders and your messages to us. Amounts and dates stay in our books, as the law requires, and so do orders with their links, all without your name.',
     ],
   },
   {

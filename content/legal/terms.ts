@@ -12,42 +12,44 @@ export const platformRulesSection: LegalSection = {
 export const termsSections = ({ name, operator, address }: LegalNames): LegalSection[] => [
   {
     title: 'Who we are',
-    paragraphs: [`${name} is run by ${operator}, ${address}. With an account or an order you accept these terms.`],
+    paragraphs: [
+      `${name} is run by ${operator}, ${address}. By creating an account or placing an order, you accept these terms.`,
+    ],
   },
   platformRulesSection,
   {
-    title: 'Who may use it',
+    title: 'Who can use this shop',
     paragraphs: [
-      'You must be of legal age, and at least 18 years old. You order for content that is yours or that you may promote. Keep your password to yourself; what is done with your account counts as done by you.',
+      'You must be of legal age, and at least 18 years old. You may only order for content that is yours or that you are allowed to promote. Keep your password to yourself: you are responsible for what happens in your account.',
     ],
   },
   {
     title: 'What we do not serve',
     paragraphs: [
-      'We do not serve communities and topics around elections and politics, health and medicine, crisis and self-harm, news, and children. We sell nothing that works against somebody else’s post.',
-      'An order that is not eligible is refused or cancelled, and its full price goes back into your balance with the reason.',
+      'We do not serve communities and topics about elections and politics, health and medicine, crisis and self-harm, news, or children. We sell nothing that works against someone else’s post.',
+      'An order that is not eligible is refused or canceled, and its full price is refunded to your balance, with the reason.',
     ],
   },
   {
     title: 'Orders',
     paragraphs: [
-      'Placing an order withholds its price from your balance. Our staff work it off by hand and record what they deliver.',
+      'When you place an order, its price is put on hold in your balance. Our team completes the order by hand and records what they deliver.',
       'Requested services are completed within 24 hours after all information is received. An order whose delivered count has not moved for 3 days counts as stuck, and you can cancel it.',
-      'You pay for what is delivered. What a cancelled or partial order does not deliver goes back into your balance.',
+      'You pay for what is delivered. If an order is canceled or partial, the rest is refunded to your balance.',
     ],
   },
   {
     title: 'Balance, deposits and refunds',
     paragraphs: [
       'Deposits are between $5 and $10,000. The first paid deposit of an account gets a bonus of 10%, once, after its email address is confirmed.',
-      'You can ask for unused deposited money back. It is returned through the payments it came by, the newest first. Bonus money is not paid out. A deposit that is refunded or charged back takes its bonus with it.',
-      `Payments are taken by: ${paymentProviders.join(', ')}. Their own terms apply beside these.`,
+      'You can request a refund of unused deposits. It goes to the original payment method, newest deposit first. Bonus money is not paid out. If a deposit is refunded or charged back, its bonus is reversed.',
+      `Payments are taken by: ${paymentProviders.join(', ')}. Their own terms apply as well.`,
     ],
   },
   {
     title: 'What we do not promise',
     paragraphs: [
-      'We do not promise that a platform keeps what was delivered, that a post reaches any place, or that an account stays open. Platforms decide that by their own rules.',
+      'We do not promise that a platform keeps what was delivered, that a post reaches a certain position, or that an account stays open. Platforms decide that under their own rules.',
     ],
   },
   {
@@ -59,18 +61,20 @@ export const termsSections = ({ name, operator, address }: LegalNames): LegalSec
   {
     title: 'Ending',
     paragraphs: [
-      'You can delete your account in Account Settings once no order is open and no unused deposit is left; bonus that is left is given up with it. We may block an account that breaks these terms; unused deposited money is then returned.',
+      'You can delete your account in Account Settings once no order is open and no unused deposit is left. You give up any remaining bonus. We may block an account that breaks these terms, and then return unused deposits.',
     ],
   },
   {
     title: 'Changes',
-    paragraphs: ['When these terms change, this page says from which day. Orders placed before keep the old ones.'],
+    paragraphs: [
+      'When these terms change, this page shows the date they take effect. Orders placed earlier keep the previous terms.',
+    ],
   },
 ];
 
 export const terms: LegalPage = {
   ...pages.terms,
-  description: `The terms on which ${site.name} takes and works off orders.`,
+  description: `The terms on which ${site.name} takes and completes orders.`,
   since: '2026-11-15',
   sections: termsSections(contentNames),
 };

@@ -5,9 +5,9 @@ export const accountDeletedMail =
   (to: Recipient): MailTemplate =>
   (shop) => ({
     ...composeMail(shop, `Your ${shop.name} account is deleted`, greet(to), [
-      'Your account is gone, as you asked: name, address, password and sessions. Amounts and orders stay in our books, without saying whose they were.',
-      'This is the last mail you get from us. You can open a new account with this address at any time.',
-      'If this was not you, answer this mail at once.',
+      'As you asked, we deleted your account: your name, email address, password and sessions. Amounts and orders stay in our books, without your name.',
+      'This is the last email you’ll get from us. You can create a new account with this email address at any time.',
+      'If this wasn’t you, reply to this email right away.',
     ]),
     replyTo: shop.contactEmail,
   });

@@ -7,5 +7,5 @@ export const announcementMail =
       to.title,
       ...to.text.split(/\n{2,}/),
       { link: to.link, label: 'Open my dashboard' },
-      'You get this mail because you switched announcements on. You can switch them off in Account Settings.',
+      'You get this email because you turned on announcements. You can turn them off in Account Settings.',
     ]);

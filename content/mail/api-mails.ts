@@ -15,8 +15,8 @@ export const apiKeyCreatedMail =
   ): MailTemplate =>
   (shop) =>
     composeMail(shop, `A new API key for your ${shop.name} account`, greet(to), [
-      `An API key named "${to.name}" was made for your account just now. It begins with ${to.prefix} and may ${to.rights.map((right) => rightPhrases[right] ?? right).join(' and ')}.`,
-      'If this was not you, revoke it in Account Settings under API keys, set a new password, and tell us.',
+      `An API key named "${to.name}" was just created for your account. It starts with ${to.prefix} and can ${to.rights.map((right) => rightPhrases[right] ?? right).join(' and ')}.`,
+      'If this wasn’t you, revoke it in Account Settings under API keys, set a new password, and tell us.',
     ]);
 
 const webhookChanges = {
@@ -42,7 +42,7 @@ export const webhookChangedMail =
       greet(to),
       [
         webhookChanges[to.what](to.url),
-        'If this was not you, remove it in Account Settings under Webhooks, set a new password, and tell us.',
+        'If this wasn’t you, remove it in Account Settings under Webhooks, set a new password, and tell us.',
         { link: to.link, label: 'View my webhooks' },
       ],
     );
@@ -58,8 +58,8 @@ export const webhookOffMail =
   (shop) =>
     composeMail(shop, `A webhook of your ${shop.name} account is off`, greet(to), [
       to.because === 'gone'
-        ? `${to.url} answered 410 Gone, which asks us to stop sending, so we switched this webhook off. Deliveries that were waiting are in its log as failed.`
-        : `Nothing that we sent to ${to.url} has arrived for three days, so we switched this webhook off. Deliveries that were waiting are in its log as failed.`,
-      'The log shows each response. Once your URL works again, switch the webhook on; you can send each failed delivery again.',
+        ? `${to.url} responded with 410 Gone, which asks us to stop sending, so we turned this webhook off. Waiting deliveries are marked as failed in its log.`
+        : `No delivery to ${to.url} has succeeded for three days, so we turned this webhook off. Waiting deliveries are marked as failed in its log.`,
+      'The log shows each response. Once your URL works again, turn the webhook on. You can resend each failed delivery.',
       { link: to.link, label: 'View my webhooks' },
     ]);

@@ -22,15 +22,15 @@ it('counts and amounts are formatted as on the screens', () => {
     link,
   };
   const { text } = orderUpdateMail('Partial', { ...order, returned: 1234.5 })(shop);
-  expect(text).toContain('Your order of 12,000 × Post Upvotes is partly completed. 1,000 of 12,000 are delivered.');
+  expect(text).toContain('Your order of 12,000 × Post Upvotes is partly completed. Delivered: 1,000 of 12,000.');
   expect(text).toContain('\nLink: https://www.reddit.com/r/cats/comments/1abc2d\n');
-  expect(text).toContain('$1,234.50 of its price is back');
+  expect(text).toContain('We refunded $1,234.50');
   expect(receiptMail({ ...ada, amount: 10_000, receiptNumber: 'R', link })(shop).text).toContain(
-    'payment of $10,000.00.',
+    'payment of $10,000.00 and',
   );
   const refund = refundMail({ ...ada, amount: 2500, refunded: 1000.1, reason: null, link })(shop);
   expect(refund.subject).toContain('refund of $2,500.00');
-  expect(refund.text).toContain('We have sent $1,000.10');
+  expect(refund.text).toContain('We refunded $1,000.10');
   expect(refund.text).toContain('$1,499.90 could not be sent');
 });
 

@@ -18,8 +18,8 @@ export interface MailedOrder extends Recipient {
 }
 
 const statusPhrases: Readonly<Record<OrderStatus, string>> = {
-  Pending: 'is waiting again',
-  'In Progress': 'has begun',
+  Pending: 'is pending again',
+  'In Progress': 'is in progress',
   Completed: 'is completed',
   Partial: 'is partly completed',
   Canceled: 'was canceled',
@@ -30,12 +30,12 @@ export function orderUpdateMail(status: OrderStatus, order: MailedOrder): MailTe
   const quantity = formatCount(order.quantity);
   return (shop) =>
     composeMail(shop, `Your ${shop.name} order ${order.orderId} ${statusPhrases[status]}`, greet(order), [
-      `Your order of ${quantity} × ${order.service} ${statusPhrases[status]}. ${formatCount(order.delivered)} of ${quantity} are delivered.`,
+      `Your order of ${quantity} × ${order.service} ${statusPhrases[status]}. Delivered: ${formatCount(order.delivered)} of ${quantity}.`,
       `Link: ${order.orderedLink}`,
       ...(order.reason === null ? [] : [order.reason]),
-      ...(isShort ? [`${formatDollars(order.returned)} of its price is back in your balance.`] : []),
+      ...(isShort ? [`We refunded ${formatDollars(order.returned)} to your balance.`] : []),
       { link: order.link, label: 'Open this order' },
-      'You can switch these mails off in Account Settings.',
+      'You can turn these emails off in Account Settings.',
     ]);
 }
 
@@ -44,10 +44,10 @@ type CorrectedOrder = Omit<MailedOrder, 'delivered' | 'returned' | 'reason'>;
 export const orderLinkCorrectedMail =
   (order: CorrectedOrder): MailTemplate =>
   (shop) =>
-    composeMail(shop, `We corrected the link of your ${shop.name} order ${order.orderId}`, greet(order), [
-      `Our team corrected the link of your order of ${formatCount(order.quantity)} × ${order.service}.`,
+    composeMail(shop, `We corrected the link in your ${shop.name} order ${order.orderId}`, greet(order), [
+      `Our team corrected the link in your order of ${formatCount(order.quantity)} × ${order.service}.`,
       `New link: ${order.orderedLink}`,
-      'If this isn’t what you meant, reply to us from the order before we start on it.',
+      'If this isn’t what you meant, tell us from the order’s page before we start.',
       { link: order.link, label: 'Open this order' },
     ]);
 
@@ -69,5 +69,5 @@ export const orderDeletedMail =
         ? `${formatDollars(order.refunded)} was refunded to your balance.`
         : 'Nothing was charged for it anymore, so your balance stays the same.',
       { link: order.link, label: 'Open my orders' },
-      'You can switch these emails off in Account Settings.',
+      'You can turn these emails off in Account Settings.',
     ]);

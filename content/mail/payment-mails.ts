@@ -5,9 +5,9 @@ export const receiptMail =
   (to: Recipient & { amount: number; receiptNumber: string; link: string }): MailTemplate =>
   (shop) =>
     composeMail(shop, `Your ${shop.name} receipt ${to.receiptNumber}`, greet(to), [
-      `We have received your payment of ${formatDollars(to.amount)}. It is in your balance.`,
-      { link: to.link, label: 'Open the receipt' },
-      'You can switch these mails off in Account Settings.',
+      `We received your payment of ${formatDollars(to.amount)} and added it to your balance.`,
+      { link: to.link, label: 'View receipt' },
+      'You can turn these emails off in Account Settings.',
     ]);
 
 export interface MailedRefund extends Recipient {
@@ -25,16 +25,16 @@ export function refundMail({ amount, refunded, reason, link, ...to }: MailedRefu
     composeMail(shop, `Your ${shop.name} refund of ${formatDollars(amount)}`, greet(to), [
       ...(refunded > 0
         ? [
-            `We have sent ${formatDollars(refunded)} of your balance back the way it came. It may take your bank some days to show it.`,
+            `We refunded ${formatDollars(refunded)} of your balance to the original payment method. It may take a few days to show up.`,
           ]
         : []),
       ...(isWhole
         ? []
         : [
-            `${formatDollars(amount - refunded)} could not be sent and is in your balance again. Our staff have been told.`,
+            `${formatDollars(amount - refunded)} could not be sent and is back in your balance. Our team has been notified.`,
           ]),
-      ...(reason === null ? [] : [`Our staff wrote: ${reason}`]),
-      { link, label: 'Open my refunds' },
+      ...(reason === null ? [] : [`Reason: ${reason}`]),
+      { link, label: 'View my refunds' },
     ]);
 }
 
@@ -42,7 +42,7 @@ export const refundDeclinedMail =
   ({ amount, reason, link, ...to }: MailedRefund): MailTemplate =>
   (shop) =>
     composeMail(shop, `Your ${shop.name} refund of ${formatDollars(amount)}`, greet(to), [
-      `We have declined to send ${formatDollars(amount)} of your balance back. It stays in your balance.`,
-      ...(reason === null ? [] : [`Our staff wrote: ${reason}`]),
-      { link, label: 'Open my refunds' },
+      `We declined your refund request for ${formatDollars(amount)}. The money stays in your balance.`,
+      ...(reason === null ? [] : [`Reason: ${reason}`]),
+      { link, label: 'View my refunds' },
     ]);

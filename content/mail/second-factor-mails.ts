@@ -1,14 +1,14 @@
 import { composeMail, greet, type MailTemplate, type Recipient } from './layout.ts';
 
 const notYou =
-  'If this was not you, set a new password at once with "Forgot password?" on the sign-in page, and tell us.';
+  'If this wasn’t you, set a new password right away with "Forgot password?" on the sign-in page, and tell us.';
 
 export const secondFactorOnMail =
   (to: Recipient): MailTemplate =>
   (shop) =>
     composeMail(shop, `Two-factor sign-in is on at ${shop.name}`, greet(to), [
-      'From now on we ask for a code from your authenticator app when you sign in.',
-      'Keep your recovery codes where you find them without your phone: each lets you in once.',
+      'From now on, we’ll ask for a code from your authenticator app when you sign in.',
+      'Keep your recovery codes somewhere you can get to without your phone. Each one lets you in once.',
       notYou,
     ]);
 
@@ -16,7 +16,7 @@ export const secondFactorOffMail =
   (to: Recipient): MailTemplate =>
   (shop) =>
     composeMail(shop, `Two-factor sign-in is off at ${shop.name}`, greet(to), [
-      'Your password alone is enough to sign in again. Your recovery codes no longer work.',
+      'You can sign in with just your password again. Your recovery codes no longer work.',
       notYou,
     ]);
 
@@ -24,7 +24,7 @@ export const recoveryCodesRenewedMail =
   (to: Recipient): MailTemplate =>
   (shop) =>
     composeMail(shop, `New recovery codes for ${shop.name}`, greet(to), [
-      'You have new recovery codes. The earlier ones no longer work.',
+      'You have new recovery codes. The old ones no longer work.',
       notYou,
     ]);
 
@@ -32,7 +32,7 @@ export const recoveryCodeUsedMail =
   (to: Recipient & { left: number }): MailTemplate =>
   (shop) =>
     composeMail(shop, `A recovery code was used at ${shop.name}`, greet(to), [
-      `One of your recovery codes was used just now in place of a code from your app. ${leftSentence(to.left)}`,
+      `One of your recovery codes was just used to sign in instead of a code from your app. ${leftSentence(to.left)}`,
       notYou,
     ]);
 
@@ -40,11 +40,11 @@ export const secondFactorLockedMail =
   (to: Recipient): MailTemplate =>
   (shop) =>
     composeMail(shop, `Wrong sign-in codes at ${shop.name}`, greet(to), [
-      'Somebody gave your password and then five wrong codes. Nobody can sign in to your account for a while.',
-      'If this was not you, somebody else knows your password. Set a new one with "Forgot password?" on the sign-in page.',
+      'Someone entered your password and then five wrong codes. Signing in to your account is blocked for a while.',
+      'If this wasn’t you, someone else knows your password. Set a new one with "Forgot password?" on the sign-in page.',
     ]);
 
 function leftSentence(left: number): string {
-  if (left === 0) return 'It was the last one: make new ones in your account settings.';
-  return left === 1 ? 'One is left.' : `${left} are left.`;
+  if (left === 0) return 'It was your last one. Create new ones in Account Settings.';
+  return left === 1 ? 'You have one left.' : `You have ${left} left.`;
 }

@@ -53,5 +53,5 @@ export const staffInvitationMail =
     composeMail(shop, `You are invited to the ${shop.name} team`, greet(), [
       `${to.inviterName} invited you to work at ${shop.name}. Your role: ${staffRoleNames[to.staffRole]}. The link works once, for ${to.days} days.`,
       { link: to.link, label: 'Accept the invitation' },
-      'If you do not know what this is about, ignore this email: nothing happens.',
+      'If you don’t know what this is about, you can ignore this email.',
     ]);

@@ -14,7 +14,7 @@ export const newMessageMail =
   (shop) => ({
     ...composeMail(shop, `${shop.name}: ${subject}`, `${name} (${email}) writes:`, [
       ...paragraphsOf(message),
-      { link, label: 'Answer in the back-office' },
+      { link, label: 'Reply in the back office' },
     ]),
     replyTo: email,
   });
@@ -34,11 +34,11 @@ export const answerMail =
   ({ to, subject, message, link, replyTo }: Answer): MailTemplate =>
   (shop) => ({
     ...composeMail(shop, `Re: ${subject}`, greet(to), [
-      'We have replied to you:',
+      'We replied to you:',
       ...paragraphsOf(message),
       ...(link === undefined
-        ? ['You can go on by answering this mail.']
-        : [{ link, label: 'Open my ticket' }, 'Please go on there: answers to this mail do not reach the ticket.']),
+        ? ['To continue, just reply to this email.']
+        : [{ link, label: 'Open my ticket' }, 'Please continue there. Replies to this email don’t reach the ticket.']),
     ]),
     ...(replyTo === undefined ? {} : { replyTo }),
   });

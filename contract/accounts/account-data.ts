@@ -8,7 +8,7 @@ export const deletionWord = 'DELETE';
 export const AccountDeletion = z.object({
   confirmation: z.literal(deletionWord, `Type ${deletionWord} to confirm.`),
   giveUp: Dollars.optional().describe(
-    'What is given up with the account: exactly the `giveUp` that `GET /account/deletion` answers, where that is not 0.',
+    'What is given up with the account: exactly the `giveUp` from `GET /account/deletion`, unless that is 0.',
   ),
 });
 export type AccountDeletion = z.infer<typeof AccountDeletion>;
@@ -26,7 +26,7 @@ const deletionBlockers = [
 export const DeletionBlocker = z
   .object({
     code: z.enum(deletionBlockers),
-    message: z.string().describe('What it is and what to do, for people.'),
+    message: z.string().describe('What it is and what to do, in plain words.'),
   })
   .meta({ id: 'DeletionBlocker' });
 export type DeletionBlocker = z.infer<typeof DeletionBlocker>;
@@ -43,7 +43,7 @@ export const accountData = {
   download: fileEndpoint({
     method: 'GET',
     path: '/account/data',
-    summary: 'Download everything that is kept about the account',
+    summary: 'Download everything we store about the account',
     access: 'signed-in',
     response: z.record(z.string(), z.unknown()).describe('By subject: the account itself, its sessions, and so on.'),
     errors: [],
@@ -52,7 +52,7 @@ export const accountData = {
   checkDeletion: endpoint({
     method: 'GET',
     path: '/account/deletion',
-    summary: 'Read what keeps the account from being deleted',
+    summary: 'See what prevents the account from being deleted',
     access: 'signed-in',
     response: DeletionCheck,
     errors: [],
@@ -62,7 +62,7 @@ export const accountData = {
     path: '/account/delete',
     summary: 'Delete the account',
     description:
-      'Names, address, password and everything else that is personal goes for good; amounts and orders stay, without saying whose they were. Refused with `conflict` while something is open or money is left, and the message says what; `GET /account/deletion` says it beforehand.',
+      'Permanently deletes names, email address, password and all other personal data. Amounts and orders stay, without the name. Fails with `conflict` while something is open or money is left; the message says what. `GET /account/deletion` tells you beforehand.',
     access: 'signed-in',
     proof: true,
     body: AccountDeletion,

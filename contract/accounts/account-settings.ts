@@ -28,7 +28,7 @@ export const AccountSettings = z
       .describe('The address it will have once the link that was mailed there is opened.'),
     google: z
       .object({
-        email: z.string().describe('As Google last told it.'),
+        email: z.string().describe('As Google last reported it.'),
         connectedAt: z.iso.datetime(),
       })
       .nullable()
@@ -60,8 +60,8 @@ export type PasswordChange = z.infer<typeof PasswordChange>;
 export const OpenSession = z
   .object({
     id: z.uuid(),
-    device: z.string().describe('Browser and system in words, as far as they tell.'),
-    address: z.string().describe('The network address it was last used from.'),
+    device: z.string().describe('Browser and system, if known.'),
+    address: z.string().describe('The IP address it was last used from.'),
     startedAt: z.iso.datetime(),
     lastUsedAt: z.iso.datetime().describe('To the minute.'),
     isThisOne: z.boolean().describe('Whether the call itself was made in it.'),
@@ -79,8 +79,8 @@ export type MailKind = keyof typeof mailKinds;
 export const MailPreferences = z
   .object({
     orderUpdates: z.boolean().describe('When an order starts, is completed or canceled.'),
-    paymentReceipts: z.boolean().describe('A receipt for each payment.'),
-    announcements: z.boolean().describe('What the team tells all customers.'),
+    paymentReceipts: z.boolean().describe('A receipt for every payment.'),
+    announcements: z.boolean().describe('News from our team to all customers.'),
   } satisfies Record<MailKind, z.ZodBoolean>)
   .meta({ id: 'MailPreferences' });
 export type MailPreferences = z.infer<typeof MailPreferences>;
@@ -92,14 +92,14 @@ export const accountSettings = {
     ...own,
     method: 'GET',
     path: '/account',
-    summary: 'Read how the signed-in account signs in',
+    summary: 'Get the sign-in methods of the account',
     response: AccountSettings,
   }),
   changeProfile: endpoint({
     ...own,
     method: 'PATCH',
     path: '/account/profile',
-    summary: 'Change the names of the signed-in account',
+    summary: 'Change the account’s name',
     body: Profile,
     response: SessionUser,
   }),
@@ -107,9 +107,9 @@ export const accountSettings = {
     ...own,
     method: 'POST',
     path: '/account/email',
-    summary: 'Ask for another email address',
+    summary: 'Request an email change',
     description:
-      'Mails a link to the new address; the change happens when it is opened, within an hour. The old address is told at once. The answer is the same for an address that has an account.',
+      'Emails a link to the new address. The change happens when it is opened, within an hour. The old address is notified instantly. The response is the same if the address already has an account.',
     body: EmailChange,
     response: Message,
     errors: ['conflict'],
@@ -119,13 +119,13 @@ export const accountSettings = {
     ...own,
     method: 'DELETE',
     path: '/account/email',
-    summary: 'Keep the present email address: the mailed link is void',
+    summary: 'Cancel an email change',
     response: Message,
   }),
   confirmEmailChange: endpoint({
     method: 'POST',
     path: '/account/email/confirm',
-    summary: 'Change the email address with the token of the mailed link',
+    summary: 'Change the email address with the token from the emailed link',
     access: 'public',
     description: linkIsNotEnough,
     body: OpenedLink,
@@ -146,14 +146,14 @@ export const accountSettings = {
     ...own,
     method: 'GET',
     path: '/account/sessions',
-    summary: 'List where the account is signed in: this session, then the last used first',
+    summary: 'List the account’s sessions: this one, then by last use',
     response: z.array(OpenSession),
   }),
   endSession: endpoint({
     ...own,
     method: 'DELETE',
     path: '/account/sessions/:sessionId',
-    summary: 'Sign out one session of the account, at once',
+    summary: 'Sign out one session instantly',
     params: z.object({ sessionId: z.uuid() }),
     response: Message,
     errors: ['not_found'],
@@ -162,21 +162,21 @@ export const accountSettings = {
     ...own,
     method: 'DELETE',
     path: '/account/sessions',
-    summary: 'Sign out all sessions of the account but this one, at once',
+    summary: 'Sign out all other sessions instantly',
     response: Message,
   }),
   readPreferences: endpoint({
     ...own,
     method: 'GET',
     path: '/account/preferences',
-    summary: 'Read which mails the account wants',
+    summary: 'Get the account’s email preferences',
     response: MailPreferences,
   }),
   changePreferences: endpoint({
     ...own,
     method: 'PUT',
     path: '/account/preferences',
-    summary: 'Say which mails the account wants',
+    summary: 'Change the account’s email preferences',
     body: MailPreferences,
     response: MailPreferences,
   }),

@@ -42,7 +42,7 @@ export const accounts = {
   register: endpoint({
     method: 'POST',
     path: '/auth/register',
-    summary: 'Open an account and sign in',
+    summary: 'Create an account and sign in',
     access: 'public',
     status: 201,
     body: Registration,
@@ -53,7 +53,7 @@ export const accounts = {
   verifyEmail: endpoint({
     method: 'POST',
     path: '/auth/verify-email',
-    summary: 'Confirm an email address with the token of the mailed link',
+    summary: 'Confirm an email address with the token from the emailed link',
     access: 'public',
     description: linkIsNotEnough,
     body: OpenedLink,
@@ -64,9 +64,9 @@ export const accounts = {
   disown: endpoint({
     method: 'POST',
     path: '/auth/disown',
-    summary: 'Say that somebody else created the account, with the token of the mailed link',
+    summary: 'Report that someone else created the account, with the token from the emailed link',
     description:
-      'Signs out whoever created it and voids their password. The owner of the address can still take the account over by resetting its password.',
+      'Signs out whoever created it and disables their password. The owner of the email address can still take over the account by resetting its password.',
     access: 'public',
     body: z.object({ token: LinkToken }),
     response: Message,
@@ -76,7 +76,7 @@ export const accounts = {
   resendVerification: endpoint({
     method: 'POST',
     path: '/auth/resend-verification',
-    summary: 'Mail the verification link again',
+    summary: 'Resend the confirmation link',
     access: 'signed-in',
     response: Message,
     errors: [],
@@ -85,7 +85,7 @@ export const accounts = {
   forgotPassword: endpoint({
     method: 'POST',
     path: '/auth/forgot-password',
-    summary: 'Mail a code for setting a new password',
+    summary: 'Email a code to set a new password',
     access: 'public',
     body: z.object({ email: Email }),
     response: Message,
@@ -95,7 +95,7 @@ export const accounts = {
   resetPassword: endpoint({
     method: 'POST',
     path: '/auth/verify-otp-reset-password',
-    summary: 'Set a new password with the mailed code',
+    summary: 'Set a new password with the emailed code',
     access: 'public',
     body: PasswordReset,
     response: Message,
@@ -105,7 +105,7 @@ export const accounts = {
   resetPasswordByLink: endpoint({
     method: 'POST',
     path: '/auth/reset-password-by-link',
-    summary: 'Set a new password with the token of the mailed link',
+    summary: 'Set a new password with the token from the emailed link',
     access: 'public',
     body: z.object({ token: LinkToken, newPassword: NewPassword, confirmPassword }).refine(...newPasswordsMatch),
     response: Message,
@@ -115,7 +115,7 @@ export const accounts = {
   resendResetCode: endpoint({
     method: 'POST',
     path: '/auth/resend-reset-otp',
-    summary: 'Mail a new code once the last one is no longer valid',
+    summary: 'Email a new code once the last one has expired',
     access: 'public',
     body: z.object({ email: Email }),
     response: Message,

@@ -15,8 +15,8 @@ export const googleConnection = {
   begin: endpoint({
     method: 'POST',
     path: '/account/google',
-    summary: 'Begin to connect a Google account to the signed-in account',
-    description: `Answers where the browser has to go. It comes back to \`${googleConnectionPage}\`, and the same session ends it within 10 minutes.`,
+    summary: 'Start connecting a Google account',
+    description: `Returns the URL to send the browser to. The browser returns to \`${googleConnectionPage}\`, and the same session has to finish within 10 minutes.`,
     access: 'signed-in',
     body: z.object({ currentPassword: CurrentPassword }),
     response: z.object({ url: z.url().describe('A page of Google.') }),
@@ -26,12 +26,12 @@ export const googleConnection = {
   finish: endpoint({
     method: 'POST',
     path: '/account/google/finish',
-    summary: 'Connect the Google account that was chosen',
+    summary: 'Connect the chosen Google account',
     description:
-      'Works once, in the session that began it. Refused with `conflict` where the Google account is connected to another account or its address is not confirmed, and the message says what.',
+      'Works once, in the session that started it. Fails with `conflict` if the Google account is connected to another account or its email address is not confirmed; the message says which.',
     access: 'signed-in',
     body: z.object({
-      answer: z.string().max(4000).describe('The query of the address that Google sent the browser back to.'),
+      answer: z.string().max(4000).describe('The query of the URL that Google sent the browser back to.'),
     }),
     response: Message,
     errors: ['not_found', 'conflict', 'email_unconfirmed'],
@@ -41,7 +41,8 @@ export const googleConnection = {
     method: 'POST',
     path: '/account/google/disconnect',
     summary: 'Disconnect the Google account',
-    description: 'Refused with `conflict` where the account has no password: Google is the only way into it then.',
+    description:
+      'Fails with `conflict` if the account has no password, because Google is then the only way to sign in.',
     access: 'signed-in',
     body: z.object({ currentPassword: CurrentPassword }),
     response: Message,

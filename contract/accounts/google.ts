@@ -50,7 +50,7 @@ export const google = {
   methods: endpoint({
     method: 'GET',
     path: '/auth/methods',
-    summary: 'Read how people can sign in here, besides by password',
+    summary: 'List the available sign-in methods besides the password',
     access: 'public',
     response: SignInMethods,
     errors: [],

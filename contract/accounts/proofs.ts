@@ -39,7 +39,7 @@ export const proofs = {
   read: endpoint({
     method: 'GET',
     path: '/account/proof',
-    summary: 'Read how the signed-in account proves its identity',
+    summary: 'Get how the account proves its identity',
     access: 'signed-in',
     response: z.object({
       way: ProofWay.describe(
@@ -53,7 +53,7 @@ export const proofs = {
     path: '/account/proof',
     summary: 'Prove your identity again',
     description:
-      'Some calls refuse with `proof_required` when the last sign-in or proof of the session is older than 15 minutes. Send what `GET /account/proof` names, then repeat the call.',
+      'Some calls fail with `proof_required` if the session’s last sign-in or proof is older than 15 minutes. Send what `GET /account/proof` names, then repeat the call.',
     access: 'signed-in',
     body: Proof,
     response: Message,

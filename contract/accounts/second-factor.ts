@@ -38,7 +38,7 @@ export const SecondFactorState = z
 export type SecondFactorState = z.infer<typeof SecondFactorState>;
 
 const RecoveryCodes = z.object({
-  recoveryCodes: z.array(z.string()).describe('Shown this once: only hashes of them are kept.'),
+  recoveryCodes: z.array(z.string()).describe('Shown only once: we keep only hashes.'),
 });
 
 const changeLimits: readonly Limit[] = [
@@ -49,9 +49,9 @@ export const secondFactor = {
   completeSignIn: endpoint({
     method: 'POST',
     path: '/auth/second-factor',
-    summary: 'Go on with a sign-in by the second factor',
+    summary: 'Finish signing in with the second factor',
     description:
-      'Takes the challenge of the answer to `/auth/login` and a code, and answers as a sign-in does. A code works once; every fifth wrong one in a row locks the factor for a while.',
+      'Takes the challenge from the response of `/auth/login` and a code, and responds like a sign-in. A code works once. Every fifth wrong code in a row locks the second factor for a while.',
     access: 'public',
     body: z.object({ challenge: z.string().min(20).max(200), ...proof }).refine(hasExactlyOne, exactlyOne),
     response: SignedIn,
@@ -61,7 +61,7 @@ export const secondFactor = {
   read: endpoint({
     method: 'GET',
     path: '/account/second-factor',
-    summary: 'Read whether the account has a second factor',
+    summary: 'See whether the account has a second factor',
     access: 'signed-in',
     response: SecondFactorState,
     errors: [],
@@ -69,13 +69,13 @@ export const secondFactor = {
   setUp: endpoint({
     method: 'POST',
     path: '/account/second-factor/set-up',
-    summary: 'Make a secret for an authenticator app',
-    description: 'The factor is off until the secret is confirmed by a first code.',
+    summary: 'Create a secret for an authenticator app',
+    description: 'The second factor is off until the secret is confirmed with a first code.',
     access: 'signed-in',
     body: z.object({ currentPassword: CurrentPassword }),
     response: z.object({
-      uri: z.string().describe('What the QR code says (otpauth).'),
-      secret: z.string().describe('The same secret for typing, in base 32.'),
+      uri: z.string().describe('The content of the QR code (otpauth).'),
+      secret: z.string().describe('The same secret to type in, in base 32.'),
     }),
     errors: ['conflict', 'email_unconfirmed'],
     limits: changeLimits,
@@ -83,7 +83,7 @@ export const secondFactor = {
   confirm: endpoint({
     method: 'POST',
     path: '/account/second-factor/confirm',
-    summary: 'Switch the second factor on with a first code',
+    summary: 'Turn on the second factor with a first code',
     access: 'signed-in',
     body: z.object({ code: Code }),
     response: RecoveryCodes,
@@ -103,7 +103,7 @@ export const secondFactor = {
   switchOff: endpoint({
     method: 'POST',
     path: '/account/second-factor/off',
-    summary: 'Switch the second factor off',
+    summary: 'Turn off the second factor',
     access: 'signed-in',
     body: OwnerProof,
     response: Message,

@@ -37,7 +37,7 @@ export const Tokens = z
     refreshToken: z
       .string()
       .describe(
-        'Valid once, for 7 days. Browsers get it as an HttpOnly cookie and here a handle that is no credential.',
+        'Valid once, for 7 days. Browsers get it as an HttpOnly cookie, and here a handle that is not a credential.',
       ),
   })
   .meta({ id: 'Tokens' });
@@ -76,7 +76,7 @@ export const sessions = {
     path: '/auth/login',
     summary: 'Sign in',
     description:
-      'An account with a second factor gets no tokens here, but `second_factor_required` with a `challenge` for `/auth/second-factor`.',
+      'An account with a second factor gets `second_factor_required` with a `challenge` for `/auth/second-factor` instead of tokens.',
     access: 'public',
     body: z.object({
       email: Email,
@@ -91,7 +91,7 @@ export const sessions = {
     path: '/auth/refresh-token',
     summary: 'Exchange the refresh token for new tokens',
     description:
-      'Authenticated by the refreshToken cookie and an Origin header of the site. The predecessor of a token gets the same successor for 10 seconds; later it ends the session. 30 days after the sign-in the session ends, and tokens are refused.',
+      'Authenticated by the refreshToken cookie and the site’s own Origin header. For 10 seconds, the previous token gets the same new one; after that, using it ends the session. Sessions end 30 days after signing in.',
     access: 'public',
     response: Tokens,
     errors: ['unauthenticated', 'forbidden'],
@@ -108,7 +108,7 @@ export const sessions = {
   user: endpoint({
     method: 'GET',
     path: '/auth/user',
-    summary: 'Read the signed-in account',
+    summary: 'Get the signed-in account',
     access: 'signed-in',
     response: SessionUser,
     errors: [],

@@ -28,7 +28,7 @@ export const NewAnnouncement = AnnouncementTexts.extend({
 });
 export type NewAnnouncement = z.infer<typeof NewAnnouncement>;
 
-const version = z.number().int().min(1).describe('The version that the change was made on.');
+const version = z.number().int().min(1).describe('The version that was edited.');
 export const AnnouncementChange = AnnouncementTexts.extend({ version });
 export type AnnouncementChange = z.infer<typeof AnnouncementChange>;
 
@@ -37,7 +37,7 @@ const params = z.object({ announcementId: z.uuid() });
 export const adminAnnouncements = {
   list: listEndpoint({
     path: '/admin/announcements',
-    summary: 'List announcements, also those that were withdrawn',
+    summary: 'List announcements, including withdrawn ones',
     access: 'admin',
     right: 'announcements.change',
     response: AdminAnnouncement,
@@ -50,7 +50,7 @@ export const adminAnnouncements = {
   publish: endpoint({
     method: 'POST',
     path: '/admin/announcements',
-    summary: 'Tell all customers something',
+    summary: 'Publish an announcement to all customers',
     access: 'admin',
     right: 'announcements.change',
     status: 201,
@@ -62,7 +62,7 @@ export const adminAnnouncements = {
   change: endpoint({
     method: 'PUT',
     path: '/admin/announcements/:announcementId',
-    summary: 'Change the words of an announcement; nobody is mailed again',
+    summary: 'Edit an announcement; nobody gets another email',
     access: 'admin',
     right: 'announcements.change',
     params,

@@ -21,7 +21,9 @@ export const Approval = z
     customerName: z.string(),
     customerEmail: z.string(),
     amount: Dollars.describe('Negative for a debit.'),
-    reason: z.string().describe('Given by whoever asks; it may be empty for a refund that the customer asked for.'),
+    reason: z
+      .string()
+      .describe('Given by the person who requests it. May be empty for a refund that the customer requested.'),
     refundRequestId: z.uuid().optional().describe('Of a `refund-request`.'),
     status: z.enum(approvalStatuses),
     requestedBy: Person,
@@ -48,7 +50,7 @@ export const adminApprovals = {
     path: '/admin/approvals',
     summary: 'List adjustments and refunds that need an owner',
     description:
-      'All of them for owners, and otherwise those that the caller asked for. Search finds names and addresses of customers; a whole id finds one.',
+      'All of them for owners, otherwise those that the caller requested. Search finds customers’ names and email addresses; a full ID finds one request.',
     access: 'admin',
     right: 'payments.refund',
     finerRights: ['approvals.decide'],
@@ -62,7 +64,7 @@ export const adminApprovals = {
   ceiling: endpoint({
     method: 'GET',
     path: '/admin/ceiling',
-    summary: 'Read how much the caller may move without an owner',
+    summary: 'Get how much the caller can move without an owner',
     access: 'admin',
     right: 'office.use',
     response: z.object({
@@ -80,9 +82,9 @@ export const adminApprovals = {
   confirm: endpoint({
     method: 'POST',
     path: '/admin/approvals/:approvalId/confirm',
-    summary: 'Confirm an adjustment or refund: it happens now',
+    summary: 'Confirm an adjustment or refund, which then happens',
     description:
-      'Refused for whoever asked for it and for one’s own account, and with `conflict` if it was decided before or is no longer possible.',
+      'Not allowed for the person who requested it or for your own account. Fails with `conflict` if it was already decided or is no longer possible.',
     access: 'admin',
     right: 'approvals.decide',
     proof: true,
@@ -104,7 +106,7 @@ export const adminApprovals = {
   withdraw: endpoint({
     method: 'POST',
     path: '/admin/approvals/:approvalId/withdraw',
-    summary: 'Withdraw what you asked an owner for',
+    summary: 'Withdraw your own request',
     access: 'admin',
     right: 'payments.refund',
     params,

@@ -57,9 +57,9 @@ const auditFilters = z.object({
 export const adminAudit = {
   list: listEndpoint({
     path: '/admin/audit',
-    summary: 'List who did what, with before and after',
+    summary: 'List changes with who made them, before and after',
     description:
-      'Search finds ids of what something was done to, of orders their `orderId` and of payments their receipt numbers too, from their beginning.',
+      'Search finds IDs of what was changed from their start, including the `orderId` of orders and the receipt number of payments.',
     access: 'admin',
     right: 'audit.read',
     response: AuditEntry,

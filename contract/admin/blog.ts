@@ -35,7 +35,7 @@ export type ArticleTexts = z.infer<typeof ArticleTexts>;
 
 /** Versions and IDs are integers of the database. */
 const integerMax = 2_147_483_647;
-const version = z.int().min(0).max(integerMax).describe('The version that the change was made on.');
+const version = z.int().min(0).max(integerMax).describe('The version that was edited.');
 
 export const AdminArticle = ArticleCounts.extend({
   id: z.int().positive(),
@@ -46,7 +46,10 @@ export const AdminArticle = ArticleCounts.extend({
   status: ArticleStatus,
   hasUnpublishedChanges: z.boolean().describe('Whether readers see an older version.'),
   date: z.iso.date().nullable().describe('When it was first published.'),
-  version: z.int().min(0).describe('Grows with every saved change; 0 as long as it is as it came with the shop.'),
+  version: z
+    .int()
+    .min(0)
+    .describe('Grows with every saved change; 0 while it is unchanged since it came with the shop.'),
   editedBy: z.string().nullable(),
   editedAt: z.iso.datetime().nullable(),
 }).meta({ id: 'AdminArticle' });
@@ -87,7 +90,7 @@ export const adminBlog = {
     ...shared,
     method: 'GET',
     path: '/admin/blog',
-    summary: 'List all articles, also drafts and deleted ones, the newest first',
+    summary: 'List all articles, including drafts and deleted ones, newest first',
     response: z.array(AdminArticle),
     errors: [],
   }),
@@ -95,7 +98,7 @@ export const adminBlog = {
     ...shared,
     method: 'GET',
     path: '/admin/blog-images',
-    summary: 'List the images that articles can have, and their covers',
+    summary: 'List the available images and covers',
     response: z.object({ images: z.array(ArticleImage), covers: z.array(z.string()) }),
     errors: [],
   }),
@@ -103,7 +106,7 @@ export const adminBlog = {
     ...shared,
     method: 'GET',
     path: '/admin/blog/:articleId',
-    summary: 'Read the newest version of an article',
+    summary: 'Get the newest version of an article',
     params,
     response: AdminArticleDetails,
     errors: ['not_found'],
@@ -112,7 +115,7 @@ export const adminBlog = {
     ...shared,
     method: 'GET',
     path: '/admin/blog/:articleId/versions',
-    summary: 'List the versions of an article, the newest first',
+    summary: 'List the versions of an article, newest first',
     params,
     response: z.array(ArticleVersion),
     errors: ['not_found'],
@@ -121,7 +124,7 @@ export const adminBlog = {
     ...shared,
     method: 'POST',
     path: '/admin/blog-preview',
-    summary: 'See what a text looks like, and what is wrong with it, without saving it',
+    summary: 'Preview a text and its errors without saving it',
     body: z.object({ markdown: z.string().max(articleLengthMax * 2) }),
     response: ArticlePreview,
     errors: [],

@@ -18,7 +18,9 @@ export const AdminCategory = z
     description: z.string(),
     platform: Platform,
     services: z.int().nonnegative().describe('How many it has, switched off ones included.'),
-    version: z.string().describe('Changes with every change; send it along to overwrite nothing you have not seen.'),
+    version: z
+      .string()
+      .describe('Changes with every edit. Send it along so you don’t overwrite changes you haven’t seen.'),
   })
   .meta({ id: 'AdminCategory' });
 export type AdminCategory = z.infer<typeof AdminCategory>;
@@ -50,7 +52,7 @@ export const adminCategories = {
     method: 'POST',
     path: '/admin/categories',
     summary: 'Add a category to the end of the price list',
-    description: `At most ${categoriesMax}. Customers see it once it has a service on offer.`,
+    description: `At most ${categoriesMax}. Customers see it once it has an available service.`,
     access: 'admin',
     right: 'services.change',
     status: 201,
@@ -62,7 +64,7 @@ export const adminCategories = {
     method: 'PUT',
     path: '/admin/categories/:categoryId',
     summary: 'Change a category',
-    description: 'Its services follow instantly. Orders keep the category that they were placed with.',
+    description: 'Its services follow instantly. Orders keep the category they were placed with.',
     access: 'admin',
     right: 'services.change',
     params,
@@ -73,7 +75,7 @@ export const adminCategories = {
   arrange: endpoint({
     method: 'PUT',
     path: '/admin/categories/order',
-    summary: 'Put the categories into another order',
+    summary: 'Reorder categories',
     access: 'admin',
     right: 'services.change',
     body: z.object({

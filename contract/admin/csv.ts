@@ -10,7 +10,7 @@ export const csvFile = {
   access: 'admin',
   mediaType: 'text/csv',
   description:
-    'CSV in UTF-8: a line of names, then one line a row. Dates are ISO 8601, amounts plain dollars. Texts that a spreadsheet would take for a formula begin with an apostrophe.',
+    'CSV in UTF-8: a header line, then one line per row. Dates are ISO 8601, amounts plain dollars. Texts that a spreadsheet would read as a formula start with an apostrophe.',
   response: z.string(),
   errors: [],
   limits,

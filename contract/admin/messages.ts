@@ -16,13 +16,13 @@ export const AdminMessage = z
     userId: AccountId.nullable().describe('The account that wrote it; null for a guest.'),
     isTicket: z.boolean().describe('Whether it is a customer’s ticket. A guest is answered by mail alone.'),
     assigneeId: AccountId.nullable(),
-    assignee: z.string().nullable().describe('The name of the admin who looks after it.'),
+    assignee: z.string().nullable().describe('The name of the colleague it is assigned to.'),
     isUnread: z.boolean().describe('Whether no admin has read the last words yet.'),
   })
   .meta({ id: 'AdminMessage' });
 export type AdminMessage = z.infer<typeof AdminMessage>;
 
-export const AdminMessageDetails = AdminMessage.extend({ posts: z.array(Post).describe('The oldest first.') }).meta({
+export const AdminMessageDetails = AdminMessage.extend({ posts: z.array(Post).describe('Oldest first.') }).meta({
   id: 'AdminMessageDetails',
 });
 export type AdminMessageDetails = z.infer<typeof AdminMessageDetails>;
@@ -47,7 +47,7 @@ const one = { access: 'admin', right: 'messages.reply', params, response: AdminM
 export const adminMessages = {
   list: listEndpoint({
     path: '/admin/messages',
-    summary: 'List messages of the contact form and tickets, those with the newest words first',
+    summary: 'List contact messages and tickets, latest activity first',
     access: 'admin',
     right: 'messages.reply',
     response: AdminMessage,
@@ -56,8 +56,8 @@ export const adminMessages = {
       sorts: ['newest', 'oldest'],
       filters: z.object({
         status: TicketStatus.optional().describe('Only those of this status.'),
-        from: z.enum(messageSenders).optional().describe('Only those of guests, or of people with an account.'),
-        assigned: z.enum(messageAssignments).optional().describe('Only those that you, or nobody, looks after.'),
+        from: z.enum(messageSenders).optional().describe('Only from guests, or only from people with an account.'),
+        assigned: z.enum(messageAssignments).optional().describe('Only those assigned to you, or to nobody.'),
         show: z.enum(['all', 'unread']).default('all').describe('unread are those that no admin has read.'),
       }),
     },
@@ -66,14 +66,14 @@ export const adminMessages = {
     ...one,
     method: 'GET',
     path: '/admin/messages/:messageId',
-    summary: 'Read a message or ticket with all that was written',
+    summary: 'Get a message or ticket with its conversation',
     errors: ['not_found'],
   }),
   answer: endpoint({
     ...one,
     method: 'POST',
     path: '/admin/messages/:messageId/answers',
-    summary: 'Answer by mail and, where it is a ticket, in the ticket',
+    summary: 'Reply by email and, for tickets, in the ticket',
     status: 201,
     body: Answer,
     errors: ['not_found', 'conflict'],
@@ -83,7 +83,7 @@ export const adminMessages = {
     ...one,
     method: 'PUT',
     path: '/admin/messages/:messageId/assignee',
-    summary: 'Say which admin looks after it',
+    summary: 'Assign it to a colleague',
     body: z.object({ assigneeId: AccountId.nullable().describe('Null for nobody.') }),
     errors: ['not_found', 'conflict'],
   }),
@@ -91,14 +91,14 @@ export const adminMessages = {
     ...one,
     method: 'PUT',
     path: '/admin/messages/:messageId/status',
-    summary: 'Close it, or open it again',
+    summary: 'Close or reopen it',
     body: z.object({ status: TicketStatus }),
     errors: ['not_found'],
   }),
   markAsRead: endpoint({
     method: 'PUT',
     path: '/admin/messages/:messageId/mark-as-read',
-    summary: 'Say that its last words were read, for all admins',
+    summary: 'Mark it as read for all staff',
     access: 'admin',
     right: 'messages.reply',
     params,
@@ -108,7 +108,7 @@ export const adminMessages = {
   staff: endpoint({
     method: 'GET',
     path: '/admin/staff',
-    summary: 'List the staff whom a message can be assigned to',
+    summary: 'List staff who can be assigned to messages',
     access: 'admin',
     right: 'messages.reply',
     response: z.array(StaffMember),

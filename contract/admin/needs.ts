@@ -37,8 +37,8 @@ export const adminNeeds = {
   list: endpoint({
     method: 'GET',
     path: '/admin/needs',
-    summary: 'List what waits for staff now',
-    description: 'Only what concerns the caller’s rights. What is done, or over, has the count 0.',
+    summary: 'List what needs attention now',
+    description: 'Only what the caller’s rights cover. Anything that is done has the count 0.',
     access: 'admin',
     right: 'office.use',
     finerRights: [...new Set(Object.values(needRights))],

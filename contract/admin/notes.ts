@@ -33,7 +33,7 @@ export const Note = z
   .object({
     _id: z.uuid(),
     text: z.string(),
-    author: z.string().describe('Their name; empty once their account is deleted.'),
+    author: z.string().describe('The author’s name; empty once their account is deleted.'),
     mayDelete: z.boolean().describe('Its author and those who may change staff delete a note.'),
     createdAt: z.iso.datetime(),
   })
@@ -51,8 +51,8 @@ export const adminNotes = {
     ...access,
     method: 'GET',
     path: '/admin/notes',
-    summary: 'List staff’s notes about an order, a user or a message',
-    description: 'The newest first. Customers never see them.',
+    summary: 'List staff notes about an order, a user or a message',
+    description: 'Newest first. Customers never see them.',
     query: NoteSubject,
     response: z.array(Note),
     errors: ['not_found'],

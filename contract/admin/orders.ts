@@ -71,7 +71,7 @@ export const BulkChange = z
   .object({
     orders: z
       .array(z.object({ orderId: OrderRef, version: OrderChange.shape.version }))
-      .min(1, 'Choose at least one order.')
+      .min(1, 'Select at least one order.')
       .max(bulkOrdersMax, `Change at most ${bulkOrdersMax} orders at once.`),
     status: OrderStatus,
     reason: Reason.optional().describe('Why, in words for the customers.'),
@@ -84,7 +84,7 @@ export const BulkResult = z
     orderId: z.string().describe('As it was sent.'),
     outcome: z.enum(['changed', 'unchanged', 'refused']),
     message: z.string().optional().describe('Why it was refused.'),
-    order: AdminOrder.optional().describe('The order as it is now, unless it is gone.'),
+    order: AdminOrder.optional().describe('The current order, unless it was deleted.'),
   })
   .meta({ id: 'BulkResult' });
 export type BulkResult = z.infer<typeof BulkResult>;
@@ -169,13 +169,13 @@ export const adminOrders = {
     ...csvFile,
     right: 'reports.read',
     path: '/admin/exports/orders',
-    summary: 'Export orders, filtered and sorted as the list',
+    summary: 'Export orders with the list’s filters and sorting',
     query: exportQuery(orderList),
   }),
   read: endpoint({
     method: 'GET',
     path: '/admin/orders/:orderId',
-    summary: 'Read an order and what happened to it',
+    summary: 'Get an order with its history',
     access: 'admin',
     right: 'orders.read',
     params: orderParams,
@@ -185,9 +185,9 @@ export const adminOrders = {
   change: endpoint({
     method: 'PUT',
     path: '/admin/orders/:orderId',
-    summary: 'Change status, delivered and started counts of an order',
+    summary: 'Change the status, delivered and start count of an order',
     description:
-      'Completed means that all is delivered: with a smaller count the answer is 400. Money follows the status: Canceled withholds nothing, Partial the share that was delivered, every other status the full price. Withholding again answers 409 when the balance is too low.',
+      'Completed means everything is delivered; a smaller count returns 400. The charge follows the status: nothing for Canceled, the delivered share for Partial, the full price otherwise. If the balance is too low to charge again, the response is 409.',
     access: 'admin',
     right: 'orders.change',
     params: orderParams,
@@ -200,7 +200,7 @@ export const adminOrders = {
     path: '/admin/orders/bulk',
     summary: 'Set the status of many orders',
     description:
-      'Each is changed with its money, or refused, by itself: the answer has a result for each, in the order they were sent. Completed sets the delivered count to the quantity.',
+      'Each order is updated on its own. The response has one result per order, in the order they were sent. Completed sets the delivered count to the quantity.',
     access: 'admin',
     right: 'orders.change',
     body: BulkChange,
@@ -219,7 +219,7 @@ export const adminOrders = {
   takeNext: endpoint({
     method: 'POST',
     path: '/admin/orders/next',
-    summary: 'Take the oldest pending order that nobody works on, and start it',
+    summary: 'Take and start the oldest pending order that nobody is working on',
     access: 'admin',
     right: 'orders.change',
     response: AdminOrderDetails,
@@ -228,8 +228,8 @@ export const adminOrders = {
   start: endpoint({
     method: 'POST',
     path: '/admin/orders/:orderId/start',
-    summary: 'Take an order, and start it if it is pending',
-    description: 'Refused with `conflict` if a colleague works on it, unless `takeOver` is true.',
+    summary: 'Take an order and start it if it is pending',
+    description: 'Fails with `conflict` if a colleague is working on it, unless `takeOver` is true.',
     access: 'admin',
     right: 'orders.change',
     params: orderParams,
@@ -240,7 +240,7 @@ export const adminOrders = {
   release: endpoint({
     method: 'POST',
     path: '/admin/orders/:orderId/release',
-    summary: 'Give back an order that you took',
+    summary: 'Release an order you took',
     access: 'admin',
     right: 'orders.change',
     params: orderParams,
@@ -250,8 +250,8 @@ export const adminOrders = {
   correctLink: endpoint({
     method: 'PUT',
     path: '/admin/orders/:orderId/link',
-    summary: 'Correct the link of an order that nobody has begun',
-    description: 'The new link is checked like that of a new order, and the customer gets an email.',
+    summary: 'Correct the link of an order before work starts',
+    description: 'The new link is checked like a new order’s, and the customer gets an email.',
     access: 'admin',
     right: 'orders.change',
     params: orderParams,
@@ -264,7 +264,7 @@ export const adminOrders = {
     path: '/admin/orders/results',
     summary: 'Set the delivered counts of many orders',
     description:
-      'An order whose quantity is reached becomes Completed, and a pending one In Progress. Each is changed or refused by itself; the answer has a result for each, in the order they were sent.',
+      'Orders that reach their quantity become Completed, and pending ones In Progress. Each is updated on its own. The response has one result per order, in the order they were sent.',
     access: 'admin',
     right: 'orders.change',
     body: DeliveryResults,
@@ -287,7 +287,7 @@ export const adminOrders = {
   delete: endpoint({
     method: 'DELETE',
     path: '/admin/orders/:orderId',
-    summary: 'Delete an order and give back what it withholds',
+    summary: 'Delete an order and refund what it was charged',
     access: 'admin',
     right: 'orders.delete',
     params: orderParams,

@@ -16,7 +16,7 @@ export const Overview = z
     days: z
       .array(z.object({ day: z.iso.date(), orders: count, revenue: Dollars.optional().describe(moneyOmitted) }))
       .describe(
-        'Each of the last days in the shop’s time zone, the oldest first: orders placed and what they withhold.',
+        'Each of the last days in the shop’s time zone, oldest first: orders placed and what they were charged.',
       ),
     byStatus: z.array(z.object({ status: z.enum(orderStatuses), orders: count })).describe('All orders by status.'),
     topServices: z
@@ -38,7 +38,7 @@ export const adminOverview = {
   read: endpoint({
     method: 'GET',
     path: '/admin/overview',
-    summary: 'Read the figures of the shop',
+    summary: 'Get the shop’s figures',
     access: 'admin',
     right: 'office.use',
     finerRights: ['customers.read', 'reports.read'],

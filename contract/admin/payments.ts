@@ -19,7 +19,7 @@ export type AdminPayment = z.infer<typeof AdminPayment>;
 
 export const AdminPaymentDetails = AdminPayment.extend({
   gateway: GatewayName.nullable().describe('Null for bonuses and adjustments.'),
-  gatewayReference: z.string().nullable().describe('The gateway’s own ID, to find it there.'),
+  gatewayReference: z.string().nullable().describe('The gateway’s own ID of the payment.'),
   charged: Dollars.describe('What the customer paid, refunded parts included.'),
   events: z
     .array(z.object({ at: z.iso.datetime(), event: z.string(), outcome: z.string() }))
@@ -53,8 +53,8 @@ export const adjustedBalanceDollarsMax = 1_000_000_000;
 const NewAdjustment = z.object({
   amount: z
     .number('Enter an amount in dollars.')
-    .min(-1_000_000, 'That is too much.')
-    .max(1_000_000, 'That is too much.')
+    .min(-1_000_000, 'This amount is too large.')
+    .max(1_000_000, 'This amount is too large.')
     .refine((value) => Number(value.toFixed(2)) === value, 'Use at most 2 decimals.')
     .refine((value) => value !== 0, 'Enter an amount other than 0.'),
   reason: RefundReason,
@@ -70,7 +70,7 @@ export const adminPayments = {
   list: listEndpoint({
     path: '/admin/payments',
     summary: 'List all payments',
-    description: 'Search finds receipt numbers, and names and addresses of customers.',
+    description: 'Search finds receipt numbers, and customers’ names and email addresses.',
     access: 'admin',
     right: 'payments.read',
     response: AdminPayment,
@@ -80,7 +80,7 @@ export const adminPayments = {
   read: endpoint({
     method: 'GET',
     path: '/admin/payments/:paymentId',
-    summary: 'Read a payment with its events and refunds',
+    summary: 'Get a payment with its events and refunds',
     access: 'admin',
     right: 'payments.read',
     params: z.object({ paymentId: PaymentId }),
@@ -102,14 +102,14 @@ export const adminPayments = {
     ...csvFile,
     right: 'reports.read',
     path: '/admin/exports/payments',
-    summary: 'Export payments, filtered and sorted as the list',
+    summary: 'Export payments with the list’s filters and sorting',
     query: exportQuery(paymentList),
   }),
   refundRequests: listEndpoint({
     path: '/admin/refund-requests',
     summary: 'List refund requests',
     description:
-      'Search finds names and addresses of customers; a whole id finds what a customer asked for, or one request.',
+      'Search finds customers’ names and email addresses; a full ID finds a customer’s requests, or one request.',
     access: 'admin',
     right: 'payments.read',
     response: AdminRefundRequest,
@@ -122,7 +122,7 @@ export const adminPayments = {
   confirmRefundRequest: endpoint({
     method: 'POST',
     path: '/admin/refund-requests/:refundRequestId/confirm',
-    summary: 'Confirm a refund: its gateways send the money back, newest deposits first',
+    summary: 'Confirm a refund to the original payment methods, newest deposit first',
     description: aboveCeiling,
     access: 'admin',
     right: 'payments.refund',
@@ -146,7 +146,7 @@ export const adminPayments = {
   refundable: endpoint({
     method: 'GET',
     path: '/admin/users/:userId/refundable',
-    summary: 'Read how much of a balance can be refunded, and through which deposits',
+    summary: 'Get how much of a balance can be refunded, and to which deposits',
     access: 'admin',
     right: 'payments.refund',
     params: userParams,
@@ -156,7 +156,7 @@ export const adminPayments = {
   refund: endpoint({
     method: 'POST',
     path: '/admin/users/:userId/refunds',
-    summary: 'Refund unused deposited money: its gateways send it back, newest deposits first',
+    summary: 'Refund unused deposits to the original payment methods, newest first',
     description:
       'Makes a refund request in the customer’s name that is confirmed at once; the customer sees the reason. While another one is open, it is refused. ' +
       aboveCeiling,
@@ -173,7 +173,7 @@ export const adminPayments = {
   adjust: endpoint({
     method: 'POST',
     path: '/admin/users/:userId/adjustments',
-    summary: 'Correct a balance, up or down, with a reason',
+    summary: 'Credit or debit a balance, with a reason',
     description: aboveCeiling,
     access: 'admin',
     right: 'balance.adjust',

@@ -41,8 +41,8 @@ export const RefundableBalance = z
       })
       .optional()
       .describe('The bonus that shrinks with its deposit, where the balance has one.'),
-    openRequest: AdminRefundRequest.optional().describe('One that waits for an answer or is on its way.'),
-    version: z.string().describe('Changes with every refund; send it along to refund nothing twice.'),
+    openRequest: AdminRefundRequest.optional().describe('One that is waiting for a decision or on its way.'),
+    version: z.string().describe('Changes with every refund. Send it along so nothing is refunded twice.'),
   })
   .meta({ id: 'RefundableBalance' });
 export type RefundableBalance = z.infer<typeof RefundableBalance>;

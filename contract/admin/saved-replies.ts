@@ -24,7 +24,7 @@ export type NewSavedReply = z.infer<typeof NewSavedReply>;
 
 export const SavedReplyChange = z.object({
   ...texts,
-  version: z.int().min(1).describe('The version that the change was made on.'),
+  version: z.int().min(1).describe('The version that was edited.'),
 });
 export type SavedReplyChange = z.infer<typeof SavedReplyChange>;
 
@@ -44,7 +44,7 @@ export const adminSavedReplies = {
     ...access,
     method: 'POST',
     path: '/admin/saved-replies',
-    summary: 'Save a reply for all who answer messages',
+    summary: 'Save a reply for everyone who replies to messages',
     status: 201,
     body: NewSavedReply,
     response: SavedReply,

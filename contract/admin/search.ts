@@ -32,7 +32,7 @@ export const adminSearch = {
       q: z
         .string()
         .trim()
-        .min(1, 'Type what to look for.')
+        .min(1, 'Enter something to search for.')
         .max(searchLengthMax)
         .regex(/^\P{Cc}*$/u, 'Search for text without control characters.'),
     }),

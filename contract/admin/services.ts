@@ -8,7 +8,9 @@ import { oneLinePattern } from '../values/plain-text.ts';
 export const AdminService = Service.extend({
   isActive: z.boolean().describe('Whether it can be ordered.'),
   position: z.int().min(0).describe('Its position in its category.'),
-  version: z.string().describe('Changes with every change; send it along to overwrite nothing you have not seen.'),
+  version: z
+    .string()
+    .describe('Changes with every edit. Send it along so you don’t overwrite changes you haven’t seen.'),
   updatedAt: z.iso.datetime(),
 }).meta({ id: 'AdminService' });
 export type AdminService = z.infer<typeof AdminService>;
@@ -55,7 +57,7 @@ const fields = {
 };
 
 const isRange = ({ minimum, maximum }: { minimum: number; maximum: number }) => minimum <= maximum;
-const notBelowMinimum = { message: 'The maximum cannot be below the minimum.', path: ['maximum'] };
+const notBelowMinimum = { message: 'The maximum can’t be below the minimum.', path: ['maximum'] };
 
 export const NewService = z
   .object({ ...fields, isActive: z.boolean().default(true) })
@@ -95,8 +97,8 @@ export const adminServices = {
   change: endpoint({
     method: 'PUT',
     path: '/admin/services/:serviceId',
-    summary: 'Change a service, or switch it on or off',
-    description: 'Orders keep the name, category and price that they were placed with.',
+    summary: 'Change a service, or turn it on or off',
+    description: 'Orders keep the name, category and price they were placed with.',
     access: 'admin',
     right: 'services.change',
     params: z.object({ serviceId: z.coerce.number<number | string>().int().positive() }),
@@ -107,8 +109,8 @@ export const adminServices = {
   arrange: endpoint({
     method: 'PUT',
     path: '/admin/services/order',
-    summary: 'Put the services into another order',
-    description: 'Categories have an order of their own: services move within theirs.',
+    summary: 'Reorder services',
+    description: 'Services move within their category.',
     access: 'admin',
     right: 'services.change',
     body: z.object({

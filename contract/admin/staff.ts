@@ -40,8 +40,8 @@ export const adminStaff = {
   list: endpoint({
     method: 'GET',
     path: '/admin/staff-members',
-    summary: 'List staff by name, with where they are signed in',
-    description: 'What each of them did is in the audit log (`actor`), as is what was done to them (`subjectId`).',
+    summary: 'List staff by name, with their sessions',
+    description: 'The audit log has what each of them did (`actor`) and what was changed about them (`subjectId`).',
     access: 'admin',
     right: 'staff.change',
     finerRights: ['owners.change'],

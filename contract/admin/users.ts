@@ -45,7 +45,7 @@ const userParams = z.object({ userId: AccountId });
 export const adminUsers = {
   list: listEndpoint({
     path: '/admin/users',
-    summary: 'List users with what they paid, spent and have',
+    summary: 'List users with paid, spent and current amounts',
     description: 'Search finds full names, email addresses and roles.',
     access: 'admin',
     right: 'customers.read',
@@ -67,7 +67,7 @@ export const adminUsers = {
     ...csvFile,
     right: 'reports.read',
     path: '/admin/exports/users',
-    summary: 'Export users with what they paid, spent and have',
+    summary: 'Export users with paid, spent and current amounts',
     query: exportQuery(userList),
   }),
   changeRole: endpoint({
@@ -75,7 +75,7 @@ export const adminUsers = {
     path: '/admin/users/:userId/role',
     summary: 'Make a user an admin, change the staff role of an admin, or make an admin a user',
     description:
-      'Nobody changes their own role, grants a role with rights that they lack, or changes someone who has such a role. The last owner keeps the role. All sessions end when `role` changes; another `staffRole` applies to open sessions immediately.',
+      'Nobody can change their own role, grant a role with rights they lack, or change someone who has such a role. The last owner keeps the role. All sessions end when `role` changes; another `staffRole` applies to open sessions immediately.',
     access: 'admin',
     right: 'staff.change',
     finerRights: ['owners.change'],
@@ -95,8 +95,8 @@ export const adminUsers = {
   block: endpoint({
     method: 'POST',
     path: '/admin/users/:userId/block',
-    summary: 'Block a user: all sessions end, and signing in is refused',
-    description: 'Staff can be blocked only by those who may change their role, and nobody blocks themselves.',
+    summary: 'Block a user, ending all sessions',
+    description: 'Staff can be blocked only by those who can change their role, and nobody can block themselves.',
     access: 'admin',
     right: 'customers.block',
     finerRights: ['staff.change', 'owners.change'],
@@ -108,7 +108,7 @@ export const adminUsers = {
   unblock: endpoint({
     method: 'POST',
     path: '/admin/users/:userId/unblock',
-    summary: 'Let a blocked user sign in again',
+    summary: 'Unblock a user',
     access: 'admin',
     right: 'customers.block',
     finerRights: ['staff.change', 'owners.change'],

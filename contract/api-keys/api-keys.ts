@@ -15,7 +15,7 @@ export const ApiKey = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    prefix: z.string().describe('How the key begins.'),
+    prefix: z.string().describe('The start of the key.'),
     rights: z.array(z.enum(apiKeyRights)),
     createdAt: z.iso.datetime(),
     lastUsedAt: z.iso.datetime().optional().describe('To the minute; left out while it was never used.'),
@@ -32,7 +32,7 @@ export const NewApiKey = z
       .max(60, 'Use at most 60 characters.')
       .regex(
         /^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}<>]*$/u,
-        'Names cannot contain < or >, line breaks or control characters.',
+        'Names can’t contain < or >, line breaks or control characters.',
       )
       .refine((name) => name === '' || /[^\p{C}\p{Z}]/u.test(name), 'Give the key a name that can be seen.')
       .describe('What it is for, in your own words.'),
@@ -46,7 +46,7 @@ export const apiKeys = {
   list: endpoint({
     method: 'GET',
     path: '/account/api-keys',
-    summary: 'List the API keys of the account, the newest first',
+    summary: 'List the account’s API keys, newest first',
     access: 'customer',
     response: z.array(ApiKey),
     errors: [],
@@ -54,13 +54,13 @@ export const apiKeys = {
   create: endpoint({
     method: 'POST',
     path: '/account/api-keys',
-    summary: 'Make an API key',
-    description: 'The answer is the only one that shows the key: only a hash of it is kept. The owner is told by mail.',
+    summary: 'Create an API key',
+    description: 'Only this response shows the key, because we keep only its hash. The owner is notified by email.',
     access: 'customer',
     status: 201,
     body: NewApiKey,
     response: z.object({
-      key: z.string().describe('Shown this once.'),
+      key: z.string().describe('Shown only once.'),
       apiKey: ApiKey,
     }),
     errors: ['conflict', 'email_unconfirmed'],
@@ -69,7 +69,7 @@ export const apiKeys = {
   revoke: endpoint({
     method: 'DELETE',
     path: '/account/api-keys/:keyId',
-    summary: 'Revoke an API key, at once',
+    summary: 'Revoke an API key instantly',
     access: 'customer',
     params: z.object({ keyId: z.uuid() }),
     response: Message,

@@ -5,12 +5,12 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   invalid_input: 'Something in the request is missing, malformed or out of bounds; `fields` says what.',
   unauthenticated: 'There is no valid access token or API key.',
   second_factor_required:
-    'The password is right, and the account has a second factor: send its code to `/auth/second-factor` with `challenge`.',
+    'The password is right and the account has a second factor. Send its code to `/auth/second-factor` with `challenge`.',
   insufficient_funds: 'The balance does not cover it.',
   payment_declined: 'The bank or the gateway refused the payment; `message` says why.',
   forbidden: 'The account may not do this.',
   proof_required:
-    'This call needs a sign-in or proof of identity from the last 15 minutes: send one to `/account/proof`, then repeat the call.',
+    'This call needs a sign-in or proof of identity from the last 15 minutes. Send one to `/account/proof`, then repeat the call.',
   email_unconfirmed: 'The account has to confirm its email address first: by the link we sent there.',
   second_factor_missing: 'Staff of this shop need a second factor: set one up in the account settings first.',
   not_found: 'It does not exist, or belongs to somebody else.',

@@ -14,23 +14,23 @@ const totalCapped = headerCase(totalCountCappedHeader);
 
 /** All response headers; operations refer to those that they send. */
 const responseHeaders: Json = {
-  'Cache-Control': { description: 'How long the answer may be kept.', schema: text },
+  'Cache-Control': { description: 'How long the response may be cached.', schema: text },
   ETag: { description: 'Send it back as `If-None-Match` to ask only for changes.', schema: text },
   'Idempotency-Replayed': {
-    description: '`true` when this is the stored answer to an earlier call with the same idempotency key.',
+    description: '`true` if this is the stored response to an earlier call with the same idempotency key.',
     schema: flag,
   },
   [limit]: { description: 'How many calls the tightest limit allows.', schema: count },
   [remaining]: { description: 'How many of them are left.', schema: count },
-  [reset]: { description: 'Seconds until all of them are free again.', schema: count },
-  'Retry-After': { description: 'Seconds to wait before the next try.', schema: count },
+  [reset]: { description: 'Seconds until all of them are available again.', schema: count },
+  'Retry-After': { description: 'Seconds to wait before trying again.', schema: count },
   'WWW-Authenticate': { description: 'How to authenticate: with a Bearer token.', schema: text },
   'X-Request-Id': { description: 'Quote it when you ask for help.', schema: text },
   [total]: {
-    description: `The number of rows in all, on paged responses. Searches are counted up to ${countCap}.`,
+    description: `The total number of rows, on paged responses. Searches are counted up to ${countCap}.`,
     schema: count,
   },
-  [totalCapped]: { description: '`true` when a search finds more rows than the total says.', schema: flag },
+  [totalCapped]: { description: '`true` if a search finds more rows than the total says.', schema: flag },
 };
 
 export const cacheHeaders = ['ETag', 'Cache-Control'];

@@ -64,7 +64,7 @@ function requestBody(body: z.ZodType, store: SchemaStore): Json {
 
 const bytesBody = {
   required: true,
-  description: 'As its sender writes and signs it.',
+  description: 'As the sender wrote and signed it.',
   content: { 'application/json': { schema: { type: 'object' } } },
 };
 
@@ -94,7 +94,8 @@ const idempotencyKeyParameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'A value of your own for this attempt. Sent again with the same body, the first answer is replayed.',
+  description:
+    'A unique value for this attempt. If you send it again with the same body, you get the first response again.',
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
 };
 
@@ -102,6 +103,6 @@ const ifNoneMatchParameter = {
   name: 'If-None-Match',
   in: 'header',
   required: false,
-  description: 'The `ETag` of the answer you have; while it still holds, the answer is an empty 304.',
+  description: 'The `ETag` of the response you have. If nothing changed, the response is an empty 304.',
   schema: { type: 'string' },
 };

@@ -71,7 +71,7 @@ At most ${panelLimit.calls} calls in ${panelLimit.seconds} seconds by one API ke
 
 /** Not an endpoint of the contract, since those neither accept forms nor fail with status 200. */
 export const panelCall: OtherCall = {
-  tag: { name: 'panel', description: 'The dialect that clients of panels speak.' },
+  tag: { name: 'panel', description: 'The dialect that panel clients speak.' },
   method: 'post',
   path: panelPath,
   operation: ({ store, headers }) => {

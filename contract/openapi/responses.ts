@@ -66,7 +66,7 @@ function successDescription({ kind, status }: Endpoint): string {
 
 function notModified({ headers }: ResponseContext): Json {
   return {
-    description: 'Nothing has changed since the answer with this `ETag`.',
+    description: 'Nothing has changed since the response with this `ETag`.',
     headers: headerReferences(cacheHeaders, headers),
   };
 }

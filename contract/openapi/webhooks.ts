@@ -20,7 +20,7 @@ const parameters: readonly Json[] = [
 
 const responses: Json = {
   '2XX': { description: `Received. Respond within ${deliverySeconds} seconds.` },
-  '410': { description: 'Switches the webhook off.' },
+  '410': { description: 'Turns the webhook off.' },
   default: { description: `Not received. We retry for ${deliveryDays} days.` },
 };
 

@@ -88,7 +88,7 @@ describe('many orders', () => {
         priceCents: 55,
       }),
       expect.objectContaining({ lineNumber: 3, order: expect.objectContaining({ quantity: 5 }) }),
-      expect.objectContaining({ lineNumber: 4, problem: 'Line 1 orders the same. Add the quantities up.' }),
+      expect.objectContaining({ lineNumber: 4, problem: 'Duplicate of line 1. Combine the quantities.' }),
       expect.objectContaining({ lineNumber: 5, problem: 'Use a link that begins with https://.' }),
       expect.objectContaining({ lineNumber: 6, problem: 'There is no service “Gifts”.' }),
       expect.objectContaining({ lineNumber: 7, problem: 'Lines takes your own texts: order it by itself.' }),

@@ -36,7 +36,7 @@ export function checkOrderLines(
     const duplicate = seen.get(target);
     seen.set(target, duplicate ?? lineNumber);
     if (duplicate === undefined) return [{ lineNumber, text: line, ...checked }];
-    return [{ lineNumber, text: line, problem: `Line ${duplicate} orders the same. Add the quantities up.` }];
+    return [{ lineNumber, text: line, problem: `Duplicate of line ${duplicate}. Combine the quantities.` }];
   });
 }
 

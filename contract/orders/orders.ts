@@ -19,23 +19,23 @@ export const Order = z
   .object({
     _id: OrderId,
     orderId: z.string().describe('16 characters; shown as XXXX-XXXX-XXXX-XXXX.'),
-    number: z.int().min(1).max(orderNumberMax).describe('The number by which the panel dialect knows the order.'),
+    number: z.int().min(1).max(orderNumberMax).describe('The order number in the panel dialect.'),
     userId: AccountId,
-    category: z.string().describe('The name of the category, as it was when the order was placed.'),
-    service: z.string().describe('The name of the service, as it was when the order was placed.'),
+    category: z.string().describe('The category’s name when the order was placed.'),
+    service: z.string().describe('The service’s name when the order was placed.'),
     serviceId: z.int().positive(),
     quantity: z.int().positive(),
     status: OrderStatus,
-    started: z.string().describe('The count that it started from, as staff noted it.'),
-    completedVotes: z.int().min(0).describe('How many pieces were delivered.'),
+    started: z.string().describe('The start count, as staff recorded it.'),
+    completedVotes: z.int().min(0).describe('How many were delivered.'),
     calculatedPrice: Dollars.describe('What it withholds from the balance now.'),
     price: Dollars.describe('The full price.'),
     unitPrice: UnitPrice,
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     link: z.string(),
-    comments: z.string().describe('The customer’s own texts: one a line, or blocks split by a line of ---.'),
-    reason: z.string().optional().describe('Why it was refused or ended, in words for the customer.'),
+    comments: z.string().describe('The customer’s own texts: one per line, or blocks separated by a line of ---.'),
+    reason: z.string().optional().describe('Why it was refused or ended, as the customer sees it.'),
     canCancel: z.boolean().describe('Whether the customer may cancel it now.'),
     canCancelUntil: z.iso.datetime().optional().describe('Until when, where the time for it runs out.'),
     isStuck: z.boolean().describe('Whether nothing was delivered for 3 days although it is open.'),
@@ -51,8 +51,8 @@ export const TimelineEntry = z
     what: z.enum(['placed', 'changed', 'canceled']),
     from: OrderStatus.optional().describe('The status before it, where it changed.'),
     to: OrderStatus.optional().describe('The status after it, where it changed.'),
-    delivered: z.int().min(0).optional().describe('How many pieces were delivered by then, where it changed.'),
-    started: z.string().optional().describe('The count that it started from, where it changed.'),
+    delivered: z.int().min(0).optional().describe('How many were delivered by then, if it changed.'),
+    started: z.string().optional().describe('The start count, if it changed.'),
     withheld: Dollars.optional().describe('What it withheld from then on, where it changed.'),
     link: z.string().optional().describe('The corrected link.'),
     note: z.string().optional(),
@@ -77,22 +77,22 @@ export const NewOrder = z
     quantity: z
       .int('Enter a whole number.')
       .positive('Enter a whole number.')
-      .max(1_000_000, 'This is too many.')
+      .max(1_000_000, 'Enter a smaller number.')
       .optional()
       .describe('Left out where own texts set it.'),
     comments: z
       .string()
       .max(ownTextsLengthMax, `Use at most ${ownTextsLengthMax.toLocaleString('en-US')} characters.`)
       .optional()
-      .describe('Own texts, for services that take them: one a line, or blocks split by a line of ---.'),
+      .describe('Own texts, for services that take them: one per line, or blocks separated by a line of ---.'),
   })
   .meta({ id: 'NewOrder' });
 export type NewOrder = z.infer<typeof NewOrder>;
 
 const NewOrders = z.object({
   orders: z
-    .array(NewOrder, 'Write at least one order.')
-    .min(1, 'Write at least one order.')
+    .array(NewOrder, 'Enter at least one order.')
+    .min(1, 'Enter at least one order.')
     .max(batchOrdersMax, `Place at most ${batchOrdersMax} orders at once.`),
 });
 
@@ -116,7 +116,7 @@ export const Dashboard = z
     spending: z
       .array(z.object({ day: z.iso.date(), amount: Dollars, orders: z.int().min(0) }))
       .describe(
-        'Each of the last 30 days in the shop’s time zone, the oldest first: orders placed and what they withhold.',
+        'Each of the last 30 days in the shop’s time zone, oldest first: orders placed and what they were charged.',
       ),
   })
   .meta({ id: 'Dashboard' });
@@ -141,7 +141,7 @@ export const orders = {
     path: '/orders',
     summary: 'Place an order',
     description:
-      'Withholds its price from the balance. A balance too low answers 402 with what is `missing`; an open order of your own for the same service and link answers 409.',
+      'Puts its price on hold in your balance. If the balance is too low, the response is 402 with the `missing` amount. If you already have an open order for the same service and link, it is 409.',
     access: 'customer',
     keyRight: 'order',
     status: 201,
@@ -156,7 +156,7 @@ export const orders = {
     path: '/orders/batch',
     summary: 'Place many orders, all or none',
     description:
-      'What is wrong with a line is told in `fields` by its number from 0, as `orders.3.link`. `orders.3` alone is about the whole line.',
+      'Problems are listed in `fields` by line number from 0, such as `orders.3.link`. `orders.3` alone is about the whole line.',
     access: 'customer',
     keyRight: 'order',
     status: 201,
@@ -168,7 +168,7 @@ export const orders = {
   }),
   list: listEndpoint({
     path: '/auth/orders',
-    summary: 'List own orders',
+    summary: 'List your orders',
     description:
       'Search finds order IDs and numbers, links in any form, communities (`r/name`), categories and services.',
     access: 'customer',
@@ -185,7 +185,7 @@ export const orders = {
   read: endpoint({
     method: 'GET',
     path: '/orders/:orderId',
-    summary: 'Read an own order and what happened to it',
+    summary: 'Get one of your orders with its history',
     access: 'customer',
     keyRight: 'read',
     params: orderParams,
@@ -195,9 +195,9 @@ export const orders = {
   cancel: endpoint({
     method: 'POST',
     path: '/orders/:orderId/cancel',
-    summary: 'Cancel an own order',
+    summary: 'Cancel one of your orders',
     description:
-      'Allowed within 15 minutes of placing while nobody has begun, and when it is stuck. What was delivered stays paid for: the order is then Partial, otherwise Canceled.',
+      'Allowed within 15 minutes of placing it if work hasn’t started, and when it is stuck. You pay for what was delivered: the order becomes Partial, otherwise Canceled.',
     access: 'customer',
     keyRight: 'order',
     params: orderParams,
@@ -227,7 +227,7 @@ export const orders = {
   dashboard: endpoint({
     method: 'GET',
     path: '/auth/dashboard',
-    summary: 'Read the figures of the dashboard',
+    summary: 'Get the dashboard’s figures',
     access: 'customer',
     response: Dashboard,
     errors: [],

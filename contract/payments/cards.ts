@@ -61,7 +61,7 @@ export const CardHolderName = z
   .trim()
   .min(1, 'Cardholder name is required.')
   .max(100, 'Use at most 100 characters.')
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}<>]*$/u, 'Names cannot contain < or > or line breaks.');
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}<>]*$/u, 'Names can’t contain < or > or line breaks.');
 
 /** The card fields of `POST /payment`; they are never stored, logged or hashed. */
 export const cardFields = ['cardNumber', 'cardExpiry', 'cardCvc', 'cardHolderName'] as const;

@@ -24,13 +24,13 @@ export const gatewayEvents = {
   stripe: endpoint({
     ...definition,
     path: '/webhooks/stripe',
-    summary: 'Tell of an event at Stripe',
+    summary: 'Receive an event from Stripe',
     description: description('Stripe-Signature'),
   }),
   btcpay: endpoint({
     ...definition,
     path: '/webhooks/btcpay',
-    summary: 'Tell of an event at BTCPay Server',
+    summary: 'Receive an event from BTCPay Server',
     description: description('BTCPay-Sig'),
   }),
 };

@@ -42,7 +42,7 @@ export const Payment = z
       .string()
       .regex(/^\d{4}$/)
       .optional(),
-    description: z.string().optional().describe('Why it failed, was held back or was given, for people.'),
+    description: z.string().optional().describe('Why it failed, is on hold or was given, in plain words.'),
     notice: z.enum(paymentNotices).optional().describe('Too little, too much or too late arrived in bitcoin.'),
     bonusOf: PaymentId.optional().describe('The deposit that this bonus was given for.'),
     partOf: PaymentId.optional().describe('The payment that this refunded part was split from.'),
@@ -57,19 +57,19 @@ export const NextStep = z
     z
       .object({ kind: z.literal('unavailable'), gateway: GatewayName })
       .describe(
-        'In bitcoin: the gateway gave no address yet. Check the payment again, which asks it for one, or pay another way.',
+        'For bitcoin: the gateway has no address yet. Check the payment again to ask for one, or pay another way.',
       ),
     z.object({
       kind: z.literal('confirm'),
       gateway: GatewayName,
-      clientSecret: z.string().optional().describe('For the card form of Stripe, to show the bank’s own question.'),
+      clientSecret: z.string().optional().describe('For Stripe’s card form, to show the bank’s question.'),
     }),
     z.object({
       kind: z.literal('bitcoin'),
       gateway: GatewayName,
       address: z.string(),
-      amountBtc: z.string().describe('What is still to be sent.'),
-      receivedBtc: z.string().optional().describe('What has arrived, where it is not all.'),
+      amountBtc: z.string().describe('The amount still to send.'),
+      receivedBtc: z.string().optional().describe('The amount received so far, if not all of it.'),
       uri: z.string().describe('For wallets: a link and the content of the QR code.'),
       expiresAt: z.iso.datetime(),
     }),
@@ -204,7 +204,7 @@ export const payments = {
     path: '/payment',
     summary: 'Add funds',
     description:
-      'A declined card answers 402 and leaves a failed payment in the history. A payment that the gateway has not settled yet answers 201 with the status `pending`: it is settled later by itself, and `next` says what the customer has to do meanwhile.',
+      'A declined card returns 402 and leaves a failed payment in the history. A payment that the gateway hasn’t settled yet returns 201 with the status `pending`. It settles automatically, and `next` says what the customer has to do until then.',
     access: 'customer',
     status: 201,
     body: NewPayment,
@@ -215,7 +215,7 @@ export const payments = {
   }),
   history: listEndpoint({
     path: '/payment/history',
-    summary: 'List own payments',
+    summary: 'List your payments',
     access: 'customer',
     response: Payment,
     errors: [],
@@ -230,7 +230,7 @@ export const payments = {
   options: endpoint({
     method: 'GET',
     path: '/payment/options',
-    summary: 'Read how and how much can be paid in',
+    summary: 'Get the payment methods and deposit limits',
     access: 'customer',
     response: PaymentOptions,
     errors: [],
@@ -238,14 +238,14 @@ export const payments = {
   mode: endpoint({
     method: 'GET',
     path: '/payment/mode',
-    summary: 'Read whether payments here are tests',
+    summary: 'See whether payments are tests',
     access: 'signed-in',
     response: PaymentMode,
     errors: [],
   }),
   statement: listEndpoint({
     path: '/payment/statement',
-    summary: 'List every movement of the balance, with the balance after it',
+    summary: 'List everything that changed your balance, with the balance after it',
     access: 'customer',
     response: StatementLine,
     errors: [],
@@ -254,7 +254,7 @@ export const payments = {
   read: endpoint({
     method: 'GET',
     path: '/payment/:paymentId',
-    summary: 'Read an own payment and its receipt',
+    summary: 'Get one of your payments with its receipt',
     access: 'customer',
     params: paymentParams,
     response: Receipt,
@@ -263,9 +263,9 @@ export const payments = {
   check: endpoint({
     method: 'POST',
     path: '/payment/:paymentId/check',
-    summary: 'Ask the gateway how a pending payment stands',
+    summary: 'Check a pending payment with the gateway',
     description:
-      'A payment in bitcoin that the gateway never got is sent to it again under the same ID, so that it has one address and never two.',
+      'A bitcoin payment that never reached the gateway is sent again with the same ID, so it only ever has one address.',
     access: 'customer',
     params: paymentParams,
     response: PaymentOutcome,
@@ -275,8 +275,8 @@ export const payments = {
   confirm: endpoint({
     method: 'POST',
     path: '/payment/:paymentId/confirm',
-    summary: 'Answer the question of the sandbox’s bank, or send its bitcoin',
-    description: 'For payments through the sandbox only, which knows no bank and no bitcoin network.',
+    summary: 'Approve or decline a sandbox payment, or send its bitcoin',
+    description: 'Only for sandbox payments, which have no bank or bitcoin network.',
     access: 'customer',
     params: paymentParams,
     body: z.object({ isApproved: z.boolean() }),
@@ -286,7 +286,7 @@ export const payments = {
   balance: endpoint({
     method: 'GET',
     path: '/auth/balance',
-    summary: 'Read the own balance',
+    summary: 'Get your balance',
     access: 'customer',
     keyRight: 'read',
     response: Balance,

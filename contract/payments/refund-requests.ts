@@ -8,9 +8,9 @@ export const RefundRequestStatus = z.enum(refundRequestStatuses);
 export type RefundRequestStatus = z.infer<typeof RefundRequestStatus>;
 
 export const RefundReason = z
-  .string('Say why.')
+  .string('Enter a reason.')
   .trim()
-  .min(1, 'Say why.')
+  .min(1, 'Enter a reason.')
   .max(500, 'Use at most 500 characters.')
   .regex(oneLinePattern, 'Use one line of plain text.');
 
@@ -26,7 +26,7 @@ export const RefundRequest = z
     byStaff: z.boolean().describe('Whether staff started it themselves, for the customer.'),
     createdAt: z.iso.datetime(),
     decidedAt: z.iso.datetime().optional(),
-    note: z.string().optional().describe('What staff answered.'),
+    note: z.string().optional().describe('What staff replied.'),
   })
   .meta({ id: 'RefundRequest' });
 export type RefundRequest = z.infer<typeof RefundRequest>;
@@ -47,8 +47,9 @@ export const refundRequests = {
   request: endpoint({
     method: 'POST',
     path: '/payment/refund-requests',
-    summary: 'Ask for unused deposited money back',
-    description: 'One request can be open at a time. Staff confirm it; the money goes back the way it came.',
+    summary: 'Request a refund of unused deposits',
+    description:
+      'One request can be open at a time. Once staff confirm it, the money goes back to the original payment method.',
     access: 'customer',
     status: 201,
     body: NewRefundRequest,
@@ -59,7 +60,7 @@ export const refundRequests = {
   }),
   list: listEndpoint({
     path: '/payment/refund-requests',
-    summary: 'List own refund requests',
+    summary: 'List your refund requests',
     access: 'customer',
     response: RefundRequest,
     errors: [],

@@ -31,8 +31,8 @@ export const services = {
   list: endpoint({
     method: 'GET',
     path: '/services',
-    summary: 'List the services on offer with their prices',
-    description: 'By category, in the order of the price list.',
+    summary: 'List available services with their prices',
+    description: 'By category, in price list order.',
     access: 'public',
     keyRight: 'read',
     response: z.array(Service),

@@ -7,7 +7,7 @@ const owners = { access: 'admin', right: 'shop.change' } as const;
 const EmailKey = z
   .string()
   .max(60)
-  .regex(/^[a-z]+(?:-[a-z]+)*$/, 'There is no such email.');
+  .regex(/^[a-z]+(?:-[a-z]+)*$/, 'Email not found.');
 
 export const EmailSummary = z
   .object({
@@ -47,7 +47,7 @@ export const adminEmails = {
     method: 'POST',
     path: '/admin/emails/:key/test',
     summary: 'Send an email with sample data to your own address',
-    description: 'It waits for the mail server, whose refusal is `unavailable`.',
+    description: 'Waits for the mail server, and returns `unavailable` if it refuses.',
     ...owners,
     params,
     response: Message,

@@ -20,9 +20,9 @@ const noMarkup = (value: string) => !/[<>]/.test(value);
 
 export const ShopIdentity = z
   .strictObject({
-    name: oneLine('Enter the name of your shop.', 40).refine(noMarkup, 'Names cannot contain < or >.'),
+    name: oneLine('Enter the name of your shop.', 40).refine(noMarkup, 'Names can’t contain < or >.'),
     description: oneLine('Describe your shop in a sentence.', 200),
-    operatorName: oneLine('Enter who runs the shop.', 100).refine(noMarkup, 'Names cannot contain < or >.'),
+    operatorName: oneLine('Enter who runs the shop.', 100).refine(noMarkup, 'Names can’t contain < or >.'),
     operatorAddress: z
       .array(oneLine('Fill in this line, or remove it.', 100))
       .min(1, 'Enter the address.')

@@ -49,7 +49,7 @@ export const adminShop = {
   overview: endpoint({
     method: 'GET',
     path: '/admin/shop',
-    summary: 'Read which settings were changed, and what is left to do before opening',
+    summary: 'See which settings were changed and what to do before opening',
     ...owners,
     response: Overview,
     errors: [],
@@ -57,7 +57,7 @@ export const adminShop = {
   readIdentity: endpoint({
     method: 'GET',
     path: '/admin/shop/identity',
-    summary: 'Read who runs the shop and how to reach them',
+    summary: 'Get the shop’s identity and contact details',
     ...owners,
     response: stored(ShopIdentity),
     errors: [],
@@ -65,7 +65,7 @@ export const adminShop = {
   changeIdentity: endpoint({
     method: 'PUT',
     path: '/admin/shop/identity',
-    summary: 'Change who runs the shop and how to reach them',
+    summary: 'Change the shop’s identity and contact details',
     ...owners,
     body: change(ShopIdentity),
     response: stored(ShopIdentity),
@@ -74,7 +74,7 @@ export const adminShop = {
   readMoney: endpoint({
     method: 'GET',
     path: '/admin/shop/money',
-    summary: 'Read bonus, deposit limits and ways to pay',
+    summary: 'Get the bonus, deposit limits and payment methods',
     ...owners,
     response: stored(ShopMoney),
     errors: [],
@@ -82,7 +82,7 @@ export const adminShop = {
   changeMoney: endpoint({
     method: 'PUT',
     path: '/admin/shop/money',
-    summary: 'Change bonus, deposit limits and ways to pay',
+    summary: 'Change the bonus, deposit limits and payment methods',
     ...owners,
     proof: true,
     body: change(ShopMoney),
@@ -92,7 +92,7 @@ export const adminShop = {
   readRules: endpoint({
     method: 'GET',
     path: '/admin/shop/rules',
-    summary: 'Read what is never served, and who may sign up and order',
+    summary: 'Get the rules for orders and sign-ups',
     ...owners,
     response: stored(ShopRules),
     errors: [],
@@ -100,7 +100,7 @@ export const adminShop = {
   changeRules: endpoint({
     method: 'PUT',
     path: '/admin/shop/rules',
-    summary: 'Change what is never served, and who may sign up and order',
+    summary: 'Change the rules for orders and sign-ups',
     ...owners,
     body: change(ShopRules),
     response: stored(ShopRules),
@@ -185,7 +185,7 @@ export const adminShop = {
   }),
   history: listEndpoint({
     path: '/admin/shop-history',
-    summary: 'List changes of settings',
+    summary: 'List changes to the settings',
     ...owners,
     response: ShopChange,
     errors: [],
@@ -197,7 +197,7 @@ export const adminShop = {
   undo: endpoint({
     method: 'POST',
     path: '/admin/shop-history/:changeId/undo',
-    summary: 'Undo the newest change of a section',
+    summary: 'Undo the latest change to a section',
     ...owners,
     proof: true,
     params: z.object({ changeId: z.coerce.number<number | string>().int().positive() }),
@@ -216,7 +216,7 @@ export const adminShop = {
   previewLink: endpoint({
     method: 'POST',
     path: '/admin/shop-preview/link',
-    summary: 'Try whether orders for a link are accepted',
+    summary: 'Check whether orders for a link are accepted',
     ...owners,
     body: z.strictObject({
       link: z.string('Enter a link.').trim().min(1, 'Enter a link.').max(2000, 'This link is too long.'),

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 export const ShopStatus = z
   .object({
     signUpsOpen: z.boolean(),
-    ordersMessage: z.string().optional().describe('Why the shop takes no new orders at the moment; absent if it does.'),
+    ordersMessage: z.string().optional().describe('Why the shop is not taking new orders; absent if it is.'),
   })
   .meta({ id: 'ShopStatus' });
 export type ShopStatus = z.infer<typeof ShopStatus>;
@@ -13,7 +13,7 @@ export const shop = {
   status: endpoint({
     method: 'GET',
     path: '/shop/status',
-    summary: 'Read whether the shop takes new accounts and orders',
+    summary: 'See whether the shop accepts new accounts and orders',
     access: 'public',
     response: ShopStatus,
     errors: [],

@@ -22,7 +22,7 @@ export const StaffInvitation = z
     _id: z.uuid(),
     email: z.string(),
     staffRole: z.enum(staffRoles),
-    invitedBy: z.string().describe('The name of whoever sent it.'),
+    invitedBy: z.string().describe('The name of the person who sent it.'),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
     isExpired: z.boolean(),
@@ -40,7 +40,7 @@ export const adminInvitations = {
     ...managing,
     method: 'GET',
     path: '/admin/invitations',
-    summary: 'List invitations that were not accepted yet, the newest first',
+    summary: 'List pending invitations, newest first',
     response: z.array(StaffInvitation),
     errors: [],
   }),
@@ -48,7 +48,7 @@ export const adminInvitations = {
     ...managing,
     method: 'POST',
     path: '/admin/invitations',
-    summary: 'Invite somebody to the staff by email',
+    summary: 'Invite someone to the staff by email',
     description: `The link works once, for ${invitationDays} days, and replaces an earlier one to the same address.`,
     proof: true,
     status: 201,
@@ -61,7 +61,7 @@ export const adminInvitations = {
     ...managing,
     method: 'DELETE',
     path: '/admin/invitations/:invitationId',
-    summary: 'Revoke an invitation: its link is void',
+    summary: 'Revoke an invitation',
     params: z.object({ invitationId: z.uuid() }),
     response: Message,
     errors: ['not_found'],
@@ -76,7 +76,7 @@ export const OpenedInvitation = z
     accept: z
       .enum(['new-account', 'signed-in', 'password', 'sign-in-first'])
       .describe(
-        'How to accept it: create an account; without anything, in this session; with the password of the account; or after signing in, because the account has no password.',
+        'How to accept it: create an account; accept in this session; enter the account’s password; or sign in first, because the account has no password.',
       ),
   })
   .meta({ id: 'OpenedInvitation' });
@@ -101,7 +101,7 @@ export const staffInvitations = {
   open: endpoint({
     method: 'POST',
     path: '/staff-invitation',
-    summary: 'Read an invitation to the staff, with the token of the emailed link',
+    summary: 'Get a staff invitation with the token from the emailed link',
     access: 'public',
     body: z.object({ token: LinkToken }),
     response: OpenedInvitation,
@@ -112,7 +112,7 @@ export const staffInvitations = {
     method: 'POST',
     path: '/staff-invitation/accept',
     summary: 'Accept an invitation with a new account',
-    description: 'The address counts as confirmed. Sign in afterwards.',
+    description: 'The email address counts as confirmed. Sign in afterwards.',
     access: 'public',
     body: InvitedAccount,
     response: Message,
@@ -122,7 +122,7 @@ export const staffInvitations = {
   acceptWithAccount: endpoint({
     method: 'POST',
     path: '/staff-invitation/accept-with-account',
-    summary: 'Accept an invitation with the account that has the address',
+    summary: 'Accept an invitation with the existing account',
     description: `${linkIsNotEnough} All sessions end: sign in afterwards.`,
     access: 'public',
     body: OpenedLink,

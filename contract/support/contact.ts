@@ -22,7 +22,7 @@ export const ContactMessage = z.object({
   email: ContactEmail.describe('Where the answer goes.'),
   subject: Subject,
   message: MessageText,
-  website: z.string().max(500).optional().describe('For programs that fill in everything: leave it out.'),
+  website: z.string().max(500).optional().describe('A trap for bots. Leave it out.'),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
@@ -32,7 +32,7 @@ export const contact = {
     path: '/contact',
     summary: 'Send a message to the team',
     description:
-      'For anybody. Signed in, the account’s own name and address count, and a customer’s message is a ticket of theirs too.',
+      'Open to everyone. When you are signed in, your account’s name and email address are used, and a customer’s message also becomes a ticket.',
     access: 'public',
     status: 201,
     body: ContactMessage,

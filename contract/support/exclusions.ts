@@ -12,11 +12,11 @@ export const ExclusionRequest = z
   .object({
     platform: z.enum(excludablePlatforms, 'Choose a platform.'),
     community: oneLine(required.community, exclusionLimits.community).describe(
-      'A Reddit community as `r/name` or by a link to it, or the link of a Quora topic page.',
+      'A Reddit community as `r/name` or a link to it, or the link to a Quora topic page.',
     ),
     email: ContactEmail.describe('Where we write what we decided.'),
     note: manyLines(required.note, exclusionLimits.note).describe('How we can tell that you moderate it, and why.'),
-    website: z.string().max(500).optional().describe('For programs that fill in everything: leave it out.'),
+    website: z.string().max(500).optional().describe('A trap for bots. Leave it out.'),
   })
   .superRefine(({ platform, community }, check) => {
     if (readCommunity(platform, community) === undefined) {
@@ -30,9 +30,9 @@ export const exclusions = {
   request: endpoint({
     method: 'POST',
     path: '/exclusions',
-    summary: 'Ask us to take no orders for a community',
+    summary: 'Ask us to stop taking orders for a community',
     description:
-      'For moderators, without an account. Our team decides, and writes to the given address; signed in, the account’s own address counts.',
+      'For moderators, without an account. Our team decides and emails the given address. When you are signed in, your account’s email address is used.',
     access: 'public',
     status: 201,
     body: ExclusionRequest,

@@ -15,7 +15,7 @@ export const Post = z
   .object({
     _id: z.uuid(),
     from: z.enum(['customer', 'staff']).describe('`customer` is whoever asked, a guest included.'),
-    author: z.string().describe('The name of whoever wrote it; of staff, customers see the first name.'),
+    author: z.string().describe('The author’s name. Customers see only the first name of staff.'),
     message: z.string().describe('Empty once the account behind the ticket is deleted.'),
     createdAt: z.iso.datetime(),
   })
@@ -25,11 +25,11 @@ export type Post = z.infer<typeof Post>;
 export const ticketFields = {
   _id: z.uuid(),
   subject: z.string(),
-  excerpt: z.string().describe('How the last words begin.'),
+  excerpt: z.string().describe('The start of the latest message.'),
   status: TicketStatus.describe(
     '`open` waits for staff, `answered` for the customer. New words open a closed one again.',
   ),
-  orderId: z.string().nullable().describe('The order that it is about, if it is about one.'),
+  orderId: z.string().nullable().describe('The order it is about, if any.'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime().describe('When the last words were written.'),
 };
@@ -39,7 +39,7 @@ export const Ticket = z
   .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof Ticket>;
 
-export const TicketDetails = Ticket.extend({ posts: z.array(Post).describe('The oldest first.') }).meta({
+export const TicketDetails = Ticket.extend({ posts: z.array(Post).describe('Oldest first.') }).meta({
   id: 'TicketDetails',
 });
 export type TicketDetails = z.infer<typeof TicketDetails>;
@@ -59,7 +59,7 @@ const own = { access: 'customer', response: TicketDetails } as const;
 export const tickets = {
   list: listEndpoint({
     path: '/tickets',
-    summary: 'List own tickets, those with the newest words first',
+    summary: 'List your tickets, latest activity first',
     access: 'customer',
     response: Ticket,
     errors: [],
@@ -87,7 +87,7 @@ export const tickets = {
     ...own,
     method: 'GET',
     path: '/tickets/:ticketId',
-    summary: 'Read one of your tickets, with all that was written',
+    summary: 'Get one of your tickets with its conversation',
     params,
     errors: ['not_found'],
   }),
@@ -95,7 +95,7 @@ export const tickets = {
     ...own,
     method: 'POST',
     path: '/tickets/:ticketId/posts',
-    summary: 'Write into one of your tickets',
+    summary: 'Reply in one of your tickets',
     status: 201,
     params,
     body: NewPost,
@@ -107,14 +107,14 @@ export const tickets = {
     ...own,
     method: 'POST',
     path: '/tickets/:ticketId/close',
-    summary: 'Close one of your tickets: it is settled',
+    summary: 'Close one of your tickets',
     params,
     errors: ['not_found'],
   }),
   markAsRead: endpoint({
     method: 'PUT',
     path: '/tickets/:ticketId/mark-as-read',
-    summary: 'Say that you have read a ticket up to its end',
+    summary: 'Mark a ticket as read',
     access: 'customer',
     params,
     response: Ticket,

@@ -21,4 +21,4 @@ export const UnitPrice = z
   .positive()
   .max(unitPriceMax)
   .refine((value) => hasAtMostDecimals(value, 6), 'Use at most 6 decimals.')
-  .meta({ id: 'UnitPrice', description: 'US dollars for one piece, with at most 6 decimals.' });
+  .meta({ id: 'UnitPrice', description: 'US dollars each, with at most 6 decimals.' });

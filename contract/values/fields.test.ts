@@ -32,10 +32,10 @@ it.each([
   ],
   ['switching a second factor on', secondFactor.confirm, { code: 'Code is required' }],
   ['making a key', apiKeys.create, { name: 'Give the key a name.', rights: 'Choose at least one right.' }],
-  ['adding a webhook', webhooks.create, { url: 'Enter an address.', events: 'Choose at least one event.' }],
-  ['asking for a refund', refundRequests.request, { amount: 'Enter an amount in dollars.', reason: 'Say why.' }],
+  ['adding a webhook', webhooks.create, { url: 'Enter a URL.', events: 'Choose at least one event.' }],
+  ['asking for a refund', refundRequests.request, { amount: 'Enter an amount in dollars.', reason: 'Enter a reason.' }],
   ['ordering', orders.place, { serviceId: 'Choose a service.', link: 'Paste a link.' }],
-  ['ordering much', orders.placeMany, { orders: 'Write at least one order.' }],
+  ['ordering much', orders.placeMany, { orders: 'Enter at least one order.' }],
 ])('%s without anything says of each field what the form says of an empty one', (_, { body }, texts) => {
   const { error } = body.safeParse({});
   const messages = Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);

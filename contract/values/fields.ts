@@ -48,8 +48,8 @@ export const newPasswordsMatch = [
 
 const nameProblem = (typed: unknown) =>
   typeof typed === 'string' && /[<>]/.test(typed)
-    ? 'Names cannot contain < or >.'
-    : 'Names cannot contain tabs, line breaks or control characters.';
+    ? 'Names can’t contain < or >.'
+    : 'Names can’t contain tabs, line breaks or control characters.';
 
 /**
  * A visible name: no control characters, no bidirectional overrides that would reverse the text after it, no markup, and
@@ -63,7 +63,7 @@ const name = (required: string) =>
     .max(100, 'Use at most 100 characters.')
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}<>]*$/u, { error: ({ input }) => nameProblem(input) })
     .refine((value) => value === '' || /[^\p{C}\p{Z}]/u.test(value), required)
-    .refine((value) => !/:\/\/|www\./i.test(value), 'Names cannot contain web addresses.');
+    .refine((value) => !/:\/\/|www\./i.test(value), 'Names can’t contain web addresses.');
 
 export const FirstName = name('First name is required.');
 export const LastName = name('Last name is required.');

@@ -31,7 +31,7 @@ export const WebhookEvent = z.discriminatedUnion('type', [
   event('payment.paid', Payment),
   event('payment.refunded', Payment),
   event('ticket.answered', TicketAnswered),
-  event('test', z.object({ message: z.string().describe('That this is a test.') })),
+  event('test', z.object({ message: z.string().describe('Says that this is a test.') })),
 ]);
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
 

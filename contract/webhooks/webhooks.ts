@@ -18,13 +18,13 @@ const urlLengthMax = 500;
 const tooLong = `Use at most ${urlLengthMax} characters.`;
 
 const WebhookUrl = z
-  .string('Enter an address.')
+  .string('Enter a URL.')
   .trim()
-  .min(1, 'Enter an address.')
+  .min(1, 'Enter a URL.')
   .max(urlLengthMax, tooLong)
   .refine(
     (value) => URL.canParse(value) && new URL(value).protocol === 'https:',
-    'Use an address that begins with https://.',
+    'Use a URL that starts with https://.',
   )
   .refine((value) => {
     if (!URL.canParse(value)) return true;
@@ -53,7 +53,7 @@ export const Webhook = z
       .enum(['owner', 'failing', 'gone'])
       .optional()
       .describe(
-        'Why it is off: `owner`, you switched it off; `failing`, nothing arrived for three days; `gone`, the URL answered 410.',
+        'Why it is off: `owner`, you turned it off; `failing`, no delivery succeeded for three days; `gone`, the URL responded with 410.',
       ),
     offAt: z.iso.datetime().optional(),
     isFailing: z.boolean().describe('Whether the last try failed.'),
@@ -88,10 +88,10 @@ export const DeliveryAttempt = z
     at: z.iso.datetime(),
     ms: z.int().min(0),
     url: z.string(),
-    headers: z.record(z.string(), z.string()).describe('What was sent along with the body.'),
+    headers: z.record(z.string(), z.string()).describe('What was sent with the body.'),
     status: z.int().optional(),
-    answer: z.string().describe('The beginning of the answer.'),
-    problem: z.string().optional().describe('Why there was no answer, or why it does not count.'),
+    answer: z.string().describe('The start of the response.'),
+    problem: z.string().optional().describe('Why there was no response, or why it doesn’t count.'),
   })
   .meta({ id: 'DeliveryAttempt' });
 export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>;
@@ -126,7 +126,7 @@ export const WebhookChange = z
   .meta({ id: 'WebhookChange' });
 export type WebhookChange = z.infer<typeof WebhookChange>;
 
-const WithSecret = z.object({ secret: z.string().describe('Shown this once.'), webhook: Webhook });
+const WithSecret = z.object({ secret: z.string().describe('Shown only once.'), webhook: Webhook });
 
 const changing: readonly Limit[] = [
   { name: 'webhook changes', calls: 60, seconds: 3600, by: 'account', store: 'memory' },
@@ -142,7 +142,7 @@ export const webhooks = {
     ...own,
     method: 'GET',
     path: '/account/webhooks',
-    summary: 'List the webhooks of the account',
+    summary: 'List the account’s webhooks',
     response: z.object({
       webhooks: z.array(Webhook),
       demoReceiver: z
@@ -155,9 +155,9 @@ export const webhooks = {
     ...own,
     method: 'POST',
     path: '/account/webhooks',
-    summary: 'Register an address for events',
+    summary: 'Add a webhook',
     description:
-      'URLs that lead into private networks are refused, here and again at every delivery, and so are ports other than 443 and 8443. The owner is told by email.',
+      'URLs in private networks are refused, here and again at every delivery, and so are ports other than 443 and 8443. The owner is notified by email.',
     status: 201,
     body: NewWebhook,
     response: WithSecret,
@@ -168,9 +168,9 @@ export const webhooks = {
     ...own,
     method: 'PATCH',
     path: '/account/webhooks/:webhookId',
-    summary: 'Change the address or the events of a webhook, or switch it on or off',
+    summary: 'Change a webhook’s URL or events, or turn it on or off',
     description:
-      'A change of URL or events takes the current password, and the owner is told by email. Switching it on or off does not.',
+      'Changing the URL or events requires the current password, and the owner is notified by email. Turning it on or off doesn’t.',
     params: ofWebhook,
     body: WebhookChange,
     response: Webhook,
@@ -181,7 +181,7 @@ export const webhooks = {
     ...own,
     method: 'DELETE',
     path: '/account/webhooks/:webhookId',
-    summary: 'Remove a webhook and the log of its deliveries',
+    summary: 'Remove a webhook and its delivery log',
     params: ofWebhook,
     response: Message,
     errors: ['not_found'],
@@ -190,8 +190,8 @@ export const webhooks = {
     ...own,
     method: 'POST',
     path: '/account/webhooks/:webhookId/secret',
-    summary: 'Replace the secret of a webhook',
-    description: `For ${secretOverlapHours} hours deliveries are signed with both, so that none is refused while you change over. The owner is told by email.`,
+    summary: 'Replace a webhook’s secret',
+    description: `For ${secretOverlapHours} hours, deliveries are signed with both, so none is refused while you switch. The owner is notified by email.`,
     params: ofWebhook,
     body: SecretRotation,
     response: WithSecret,
@@ -203,7 +203,7 @@ export const webhooks = {
     method: 'POST',
     path: '/account/webhooks/:webhookId/test',
     summary: 'Send a test event',
-    description: 'Tried once, also while the webhook is off.',
+    description: 'Sent once, even while the webhook is off.',
     status: 202,
     params: ofWebhook,
     response: Delivery,
@@ -213,7 +213,7 @@ export const webhooks = {
   deliveries: listEndpoint({
     ...own,
     path: '/account/webhooks/:webhookId/deliveries',
-    summary: 'List the deliveries of a webhook',
+    summary: 'List a webhook’s deliveries',
     description: `Those of the last ${deliveriesKeptDays} days.`,
     params: ofWebhook,
     response: Delivery,
@@ -227,7 +227,7 @@ export const webhooks = {
     ...own,
     method: 'GET',
     path: '/account/webhook-deliveries/:deliveryId',
-    summary: 'Read a delivery: what was sent, and every answer',
+    summary: 'Get a delivery with what was sent and every response',
     params: ofDelivery,
     response: DeliveryDetails,
     errors: ['not_found'],
@@ -236,7 +236,7 @@ export const webhooks = {
     ...own,
     method: 'POST',
     path: '/account/webhook-deliveries/:deliveryId/send-again',
-    summary: 'Send a delivery once more, at once',
+    summary: 'Resend a delivery instantly',
     status: 202,
     params: ofDelivery,
     response: Delivery,
@@ -247,7 +247,7 @@ export const webhooks = {
     ...own,
     method: 'GET',
     path: '/account/webhook-receiver',
-    summary: 'List what the built-in receiver of a demo got, the newest first',
+    summary: 'List what the demo’s receiver got, newest first',
     response: z.array(ReceivedDelivery),
     errors: ['not_found'],
   }),

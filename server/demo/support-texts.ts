@@ -11,17 +11,17 @@ export const demoAnnouncements = [
   {
     days: 44.2,
     title: 'Custom posts start within a day again',
-    text: 'Two more people write custom posts now. Orders placed before noon are usually begun the same day.',
+    text: 'We have two more writers for custom posts. We usually start orders placed before noon the same day.',
   },
   {
     days: 13.6,
     title: 'Quora answers and YouTube comments',
-    text: 'Comments Upvotes now takes links to Quora answers and YouTube comments too. Paste the full link, as with Reddit.\n\nThe price is the same.',
+    text: 'Comments Upvotes now accepts links to Quora answers and YouTube comments, too. Paste the full link, as with Reddit.\n\nThe price is the same.',
   },
   {
     days: 1.3,
     title: 'Slower this weekend',
-    text: 'We are fewer people from Friday evening to Sunday. Orders are worked off in the order they came, and stuck ones can be canceled as always.',
+    text: 'Our team is smaller from Friday evening to Sunday. Orders are completed in the order we receive them, and you can cancel stuck ones as always.',
   },
 ] as const;
 
@@ -31,7 +31,7 @@ export const demoGuests = [
     name: 'Henrik Sand',
     email: 'henrik.sand@gmail.com',
     subject: 'Invoices for a company',
-    message: 'Do you write receipts in the name of a company? We would need the address on them.',
+    message: 'Can you put a company name on receipts? We would need the address on them, too.',
   },
   {
     days: 0.7,
@@ -66,23 +66,23 @@ export const demoTickets: readonly DemoTicket[] = [
         from: 'staff',
         text: 'No: the declined payment never left your bank. Only the second one is in your balance, as the statement under Add Funds shows.',
       },
-      { days: 23.7, from: 'customer', text: 'I see it now. Thank you for the quick answer.' },
+      { days: 23.7, from: 'customer', text: 'I see it now. Thanks for the quick reply.' },
     ],
     closed: 23.6,
   },
   {
     by: 'customer',
-    subject: 'Can you begin this one tonight?',
+    subject: 'Can you start this one tonight?',
     posts: [
       {
         days: 1.9,
         from: 'customer',
-        text: 'My newest order is for a post that goes online at 8 pm. Could somebody begin right then?',
+        text: 'My newest order is for a post that goes online at 8 pm. Could someone start right then?',
       },
       {
         days: 1.6,
         from: 'staff',
-        text: 'We have put it down for 8 pm. You will see it change to In Progress.\n\nIf the post is late, write here and we wait.',
+        text: 'It’s scheduled for 8 pm. You’ll see it change to In Progress.\n\nIf the post is late, write here and we’ll wait.',
       },
     ],
   },
@@ -94,7 +94,7 @@ export const demoTickets: readonly DemoTicket[] = [
       {
         days: 3.0,
         from: 'staff',
-        text: 'Under Add Funds, at the payment history: ask for the amount, and we confirm it. It goes back to the card it came from.',
+        text: 'Request the amount under Add Funds, in the Refunds tab. Once we confirm it, it goes back to your card.',
       },
       { days: 2.8, from: 'customer', text: 'Done. How long does it take?' },
     ],
@@ -103,7 +103,7 @@ export const demoTickets: readonly DemoTicket[] = [
     by: 4,
     subject: 'Wrong link in my order',
     posts: [
-      { days: 0.3, from: 'customer', text: 'I pasted the link of the wrong post. Can you change it before you begin?' },
+      { days: 0.3, from: 'customer', text: 'I pasted the link of the wrong post. Can you change it before you start?' },
     ],
   },
 ];
@@ -111,11 +111,11 @@ export const demoTickets: readonly DemoTicket[] = [
 export const demoSavedReplies: readonly { readonly title: string; readonly text: string }[] = [
   {
     title: 'Order is under way',
-    text: 'Hello {name},\n\nyour order {order} is under way. Its count on your dashboard moves as we record what was delivered.\n\n{me}',
+    text: 'Hello {name},\n\nYour order {order} is in progress. You can watch the count rise on your dashboard.\n\n{me}',
   },
   {
     title: 'Wrong link',
-    text: 'Hello {name},\n\nthe link of order {order} does not lead to a public post. Send us the right one here, and we correct it for you.\n\n{me}',
+    text: 'Hello {name},\n\nThe link in order {order} doesn’t lead to a public post. Send us the right one here, and we’ll correct it for you.\n\n{me}',
   },
 ];
 /** The second community is excluded. */
@@ -133,7 +133,7 @@ export const demoExclusions = [
     platform: 'reddit',
     community: 'r/smalltown_readers',
     email: 'library.mods@outlook.com',
-    note: 'Our members asked us for this. Please take no orders for posts or comments with us.',
+    note: 'Our members asked us for this. Please don’t take orders for posts or comments in our community.',
     isConfirmed: true,
   },
 ] as const;

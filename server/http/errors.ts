@@ -106,7 +106,7 @@ function fromFramework(error: unknown): AppError | undefined {
       return new AppError('invalid_input', 'The body is not valid JSON.');
     case 'FST_ERR_BAD_URL':
     case 'FST_ERR_MAX_PARAM_LENGTH':
-      return new AppError('invalid_input', 'The address is malformed.');
+      return new AppError('invalid_input', 'The URL is malformed.');
     case 'FST_UNDER_PRESSURE':
       return new AppError('unavailable', 'The server is busy. Please try again shortly.', { retryAfterSeconds: 5 });
     default:

@@ -58,11 +58,11 @@ export function createStreams(limits: StreamLimits, clock: () => Date): Streams 
   };
   const assertRoom = (viewer: Viewer) => {
     if (isClosed || viewers.size >= limits.allMax) {
-      const message = 'No more live updates can be served right now.';
+      const message = 'Live updates are full right now. Please try again later.';
       throw new AppError('unavailable', message, { retryAfterSeconds: 5 });
     }
     if ((byAccount.get(viewer.accountId)?.size ?? 0) >= limits.perAccountMax) {
-      const message = 'This account follows live updates in too many places. Close one.';
+      const message = 'This account has too many live connections. Close a tab.';
       throw new AppError('rate_limited', message, { retryAfterSeconds: 60 });
     }
   };

@@ -20,10 +20,10 @@ const endpoints = Object.entries(api).flatMap(([group, calls]) =>
 /** Access is checked before the input is validated, so the tests send no valid input. */
 const refusals = [
   'Please sign in.',
-  'Your account may not do this.',
+  'Your account isn’t allowed to do this.',
   'Your role doesn’t allow this.',
   'Token missing or invalid.',
-  'Your API key may not do this.',
+  'Your API key isn’t allowed to do this.',
 ];
 
 const responseFor = async (endpoint: Endpoint, headers: Record<string, string>) => {

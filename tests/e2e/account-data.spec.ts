@@ -70,8 +70,8 @@ test.describe('errors and account deletion', () => {
     await expect(dialog).toContainText('$19.50 of your balance can be refunded. Ask for a refund, or spend it.');
     await expect(dialog.getByLabel('Type DELETE to confirm')).toHaveCount(0);
     await expectAccessible();
-    await expect(dialog.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '/dashboard');
-    await dialog.getByRole('link', { name: 'Ask for a refund' }).click();
+    await expect(dialog.getByRole('link', { name: 'View your orders' })).toHaveAttribute('href', '/dashboard');
+    await dialog.getByRole('link', { name: 'Request a refund' }).click();
     await expect(page.getByRole('tab', { name: 'Refunds' })).toHaveAttribute('aria-selected', 'true');
   });
 
@@ -83,7 +83,7 @@ test.describe('errors and account deletion', () => {
     await page.goto('/dashboard/account?tab=data');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog');
-    const givesUp = dialog.getByRole('checkbox', { name: 'Give up the $0.40 of bonus and credit on my balance' });
+    const givesUp = dialog.getByRole('checkbox', { name: 'Give up $0.40 of bonus and credit on my balance' });
     await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await expect(dialog.getByText('Check this box to delete your account.')).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('errors and account deletion', () => {
     await givesUp.check();
     await shop.credit(customer, 1);
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
-    const more = dialog.getByRole('checkbox', { name: 'Give up the $1.40 of bonus and credit on my balance' });
+    const more = dialog.getByRole('checkbox', { name: 'Give up $1.40 of bonus and credit on my balance' });
     await expect(more).not.toBeChecked();
     await more.check();
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
@@ -112,7 +112,7 @@ test.describe('errors and account deletion', () => {
     await submit.click();
     await expect(page).toHaveURL('/');
     await expect(toast(page, 'Your account is deleted.')).toBeVisible();
-    expect(await mailTo(visitor.email, 'account is deleted')).toContain('last mail');
+    expect(await mailTo(visitor.email, 'account is deleted')).toContain('last email');
 
     await signIn(page, visitor);
     await expect(toast(page, 'Invalid email or password.')).toBeVisible();
@@ -139,7 +139,7 @@ test.describe('the last owner', () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('This is the last owner. Make someone else an owner first.')).toBeVisible();
-    await expect(dialog.getByRole('link', { name: 'See all users' })).toHaveAttribute('href', '/admin/users');
+    await expect(dialog.getByRole('link', { name: 'View all users' })).toHaveAttribute('href', '/admin/users');
     await expect(dialog.getByLabel('Type DELETE to confirm')).toHaveCount(0);
     await page.context().close();
   });

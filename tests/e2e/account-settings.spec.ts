@@ -43,7 +43,7 @@ async function expectSignedOut(page: Page): Promise<void> {
 }
 
 const tabs = [
-  { name: 'Profile', value: 'profile', ready: (page: Page) => button(page, 'Mail me the link') },
+  { name: 'Profile', value: 'profile', ready: (page: Page) => button(page, 'Email me the link') },
   { name: 'Password', value: 'password', ready: (page: Page) => button(page, 'Update Password') },
   { name: 'Sessions', value: 'sessions', ready: (page: Page) => sessions(page).getByText('This device') },
   { name: 'Notifications', value: 'notifications', ready: (page: Page) => button(page, 'Save choices') },
@@ -113,7 +113,7 @@ test('a new name appears in the header immediately and after a reload', async ({
   await field(page, 'First name').fill('Zoë');
   await field(page, 'Last name').fill('Ångström');
   await field(page, 'Last name').press('Enter');
-  await expect(toast(page, 'Your name is saved.')).toBeVisible();
+  await expect(toast(page, 'Name saved.')).toBeVisible();
   await expect(accountMenu(page, 'Zoë Ångström')).toBeVisible();
   await expect(page.getByRole('banner').getByText('Z', { exact: true })).toBeVisible();
   await page.reload();
@@ -147,7 +147,7 @@ test.describe('form input', () => {
     await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Working' })).toBeDisabled();
     await field(page, 'First name').press('Enter');
     release.resolve();
-    await expect(toast(page, 'Your name is saved.')).toBeVisible();
+    await expect(toast(page, 'Name saved.')).toBeVisible();
     expect(calls).toBe(1);
   });
 
@@ -170,15 +170,15 @@ test('an email change takes effect when the emailed link is opened', async ({ pa
   await openSettings(page, 'profile');
   await field(page, 'New email address').fill(email);
   await field(page, 'Current password').fill(visitor.password);
-  await button(page, 'Mail me the link').click();
-  const waiting = page.getByRole('status').filter({ hasText: 'We mailed a link to' });
+  await button(page, 'Email me the link').click();
+  const waiting = page.getByRole('status').filter({ hasText: 'We sent a link to' });
   await expect(waiting).toContainText(email);
   await expect(field(page, 'Current password')).toHaveValue('');
   await expectAccessible();
   await mailTo(visitor.email, 'A new email address for your Boostdesk account');
 
   await page.goto(await linkIn(mailTo(email, 'Confirm your new email address')));
-  await expect(page.getByRole('heading', { name: 'Address changed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email changed' })).toBeVisible();
   await expect(page).toHaveURL('/confirm-email');
   await expectAccessible();
   await mailTo(visitor.email, 'Your Boostdesk email address was changed');
@@ -197,9 +197,9 @@ test('an email change can be canceled', async ({ page }) => {
   await field(page, 'New email address').fill(email);
   await field(page, 'Current password').fill(visitor.password);
   await field(page, 'Current password').press('Enter');
-  await button(page, 'Keep my address').click();
-  await expect(toast(page, 'Your email address stays as it is.')).toBeVisible();
-  await expect(button(page, 'Keep my address')).toBeHidden();
+  await button(page, 'Keep my current email').click();
+  await expect(toast(page, 'Your email address stays the same.')).toBeVisible();
+  await expect(button(page, 'Keep my current email')).toBeHidden();
 });
 
 test.describe('a used link', () => {
@@ -207,7 +207,7 @@ test.describe('a used link', () => {
 
   test('shows an error', async ({ page }) => {
     await page.goto('/confirm-email#token=abcdefghijklmnopqrstuvwxyz');
-    await expect(page.getByRole('heading', { name: 'This link did not work' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link didn’t work' })).toBeVisible();
     await expect(page.getByRole('status')).toHaveText(
       'This link has been used or has expired. Ask for a new one in Account Settings.',
     );
@@ -228,7 +228,7 @@ test('a new password signs out other devices immediately, but not this one', asy
   await field(page, 'Confirm Password').fill('Meadow-Stone-77');
   await button(page, 'Update Password').click();
   await Promise.all([
-    expect(toast(page, 'Your password has been changed. All other devices are signed out.')).toBeVisible(),
+    expect(toast(page, 'Password changed. All other devices are signed out.')).toBeVisible(),
     expectSignedOut(other),
   ]);
   await expect(field(page, 'New Password')).toHaveValue('');
@@ -253,8 +253,8 @@ test.describe('a reset in a signed-in browser', () => {
     await openSettings(page, 'password');
     await expect(page.getByRole('heading', { name: 'Set a password' })).toBeVisible();
     await expect(field(page, 'Current password')).toBeHidden();
-    await button(page, 'Mail me the link').press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'Check your mail' })).toBeVisible();
+    await button(page, 'Email me the link').press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Check your inbox' })).toBeVisible();
     await expectAccessible();
     await openForm(page, await linkIn(mailTo(visitor.email, 'Your Boostdesk code')));
     await page.getByLabel('New Password').fill('Meadow-Stone-77');
@@ -295,7 +295,7 @@ test('other devices can be signed out, one or all, and notice it immediately', a
     dialog.getByRole('button', { name: 'Sign out all others' }).press('Enter'),
   ]);
   expect(remaining).toHaveLength(2);
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(page.getByText('No other active sessions.')).toBeVisible();
   await expect(sessions(page)).toHaveCount(1);
 });
 
@@ -307,7 +307,7 @@ test('notification preferences survive a reload', async ({ page }) => {
   await field(page, 'Order updates').press('Space');
   await field(page, 'Announcements').press('Space');
   await button(page, 'Save choices').press('Enter');
-  await expect(toast(page, 'Your choices are saved.')).toBeVisible();
+  await expect(toast(page, 'Choices saved.')).toBeVisible();
   await page.reload();
   await expect(field(page, 'Announcements')).toBeChecked();
   await expect(field(page, 'Order updates')).not.toBeChecked();

@@ -149,7 +149,7 @@ test('staff add and change a service, and the audit log shows it', async ({ page
   await panel.getByLabel('Unit price').fill('0.125');
   await panel.getByLabel('Maximum').fill('50');
   // Never active, because other tests count the services on the site.
-  await panel.getByLabel('On offer').uncheck();
+  await panel.getByLabel('Available').uncheck();
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(panel).toBeHidden();
   const row = page.getByRole('table', { name: 'Services' }).getByRole('row').filter({ hasText: name });

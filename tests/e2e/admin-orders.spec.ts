@@ -75,7 +75,7 @@ test('a customer watches an order while staff deliver it', async ({ page, browse
   await editor(page).getByRole('button', { name: 'Not eligible' }).click();
   const refusal = page.getByRole('dialog', { name: 'Not eligible?' });
   await refusal.getByRole('button', { name: 'Refuse and refund' }).click();
-  await expect(refusal.getByRole('alert')).toHaveText('Say why.');
+  await expect(refusal.getByRole('alert')).toHaveText('Enter a reason.');
   await refusal.getByLabel('Reason').fill('The community forbids it.');
   await refusal.getByRole('button', { name: 'Refuse and refund' }).click();
   await expect(rowOf(page, second)).toContainText('Canceled');
@@ -107,12 +107,12 @@ test.describe('two editors', () => {
     await editor(page).getByLabel('Started Votes').fill('140');
     await shop.change(order, { status: 'In Progress', completedVotes: 10 });
     const notice = editor(page).getByRole('alert');
-    await expect(notice).toContainText('Somebody else changed this order meanwhile.');
-    await expect(notice).toContainText('Status is In Progress now.');
-    await expect(notice).toContainText('Deliver Votes is 10 now.');
+    await expect(notice).toContainText('Someone changed this order while you were editing.');
+    await expect(notice).toContainText('Status is now In Progress.');
+    await expect(notice).toContainText('Deliver Votes is now 10.');
     await editor(page).getByRole('button', { name: 'Save' }).click();
     await expect(notice).toBeVisible();
-    await notice.getByRole('button', { name: 'Go on with the new values' }).click();
+    await notice.getByRole('button', { name: 'Keep my changes' }).click();
     await expect(editor(page).getByLabel('Deliver Votes')).toHaveValue('10');
     await editor(page).getByRole('button', { name: 'Save' }).click();
     await expect(editor(page)).toBeHidden();
@@ -143,8 +143,8 @@ test.describe('two editors', () => {
 
     await shop.change(order, { completedVotes: 40 });
     const notice = refusal.getByRole('alert');
-    await expect(notice).toContainText('Deliver Votes is 40 now.');
-    await notice.getByRole('button', { name: 'Go on with the new values' }).click();
+    await expect(notice).toContainText('Deliver Votes is now 40.');
+    await notice.getByRole('button', { name: 'Keep my changes' }).click();
     await expect(refusal).toContainText('$2.00 goes back to the customer');
     await refusal.getByRole('button', { name: 'Refuse and refund' }).click();
     await expect(refusal).toBeHidden();
@@ -197,7 +197,7 @@ test('orders are filtered through the URL, changed in bulk and exported', async 
   await expect(details.getByRole('link', { name: postLink('own').slice(0, 40) })).toHaveAttribute('target', '_blank');
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Remove the filter Comment' }).click();
+  await page.getByRole('button', { name: 'Remove filter Comment' }).click();
   await expect(page).not.toHaveURL(/service=/);
   await expect(rows).toHaveCount(16);
   await page.goto(`/admin/orders?q=${userId}&from=yesterday&status=Canceled`);

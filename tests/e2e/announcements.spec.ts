@@ -16,7 +16,7 @@ test('staff publish an announcement, change it and withdraw it', async ({
   const customer = await context.newPage();
   await storeToken(customer, (await shopOf(request).register()).token);
   await customer.goto('/dashboard');
-  const card = customer.getByRole('region', { name: 'What is new' });
+  const card = customer.getByRole('region', { name: 'What’s new' });
   await expect(card).toBeVisible();
 
   await signInAs(page, 'admin');
@@ -29,7 +29,7 @@ test('staff publish an announcement, change it and withdraw it', async ({
   await expectAccessible();
   await panel.getByRole('textbox', { name: 'Title' }).fill(title);
   await panel.getByRole('textbox', { name: 'Text' }).fill('From Friday on.\n\nUntil Sunday.');
-  await panel.getByRole('checkbox', { name: 'Also by mail' }).check();
+  await panel.getByRole('checkbox', { name: 'Also send by email' }).check();
   await panel.getByRole('button', { name: 'Publish' }).click();
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row).toContainText('Shown');
@@ -51,7 +51,7 @@ test('staff publish an announcement, change it and withdraw it', async ({
   }
   await expectAccessible();
   await row.getByRole('button', { name: 'Withdraw' }).click();
-  await page.getByRole('button', { name: 'Withdraw it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(row).toContainText('Withdrawn');
   await expect(card).not.toContainText(title);
   await context.close();

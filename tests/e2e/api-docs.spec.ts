@@ -10,7 +10,7 @@ async function trySend(page: Page): Promise<void> {
 test('the page lists the calls with their parameters, errors and examples', async ({ page }) => {
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Boostdesk API');
-  const call = page.getByRole('article', { name: 'List the services on offer with their prices' });
+  const call = page.getByRole('article', { name: 'List available services with their prices' });
   await expect(call.getByText('/services', { exact: true })).toBeVisible();
   await expect(call.getByText('Public', { exact: true })).toBeVisible();
   await expect(call.getByText('unitPrice', { exact: true })).toBeVisible();
@@ -22,7 +22,7 @@ test('the page lists the calls with their parameters, errors and examples', asyn
 test('a call can be tried and returns the six services', async ({ page }) => {
   await page.goto('/api/docs');
   await trySend(page);
-  const response = console(page).getByRole('region', { name: 'Answer of GET /services' });
+  const response = console(page).getByRole('region', { name: 'Response of GET /services' });
   const services = JSON.parse((await response.textContent()) ?? '') as { name: string }[];
   expect(services).toHaveLength(6);
   await expect(console(page).getByText('X-Request-Id')).toBeVisible();
@@ -56,16 +56,16 @@ test.describe('with a wrong token', () => {
 });
 
 test('other calls open by link, by keyboard and through a search for their fields', async ({ page }) => {
-  const responses = (name: string) => page.getByRole('article', { name }).getByText('Answer 200');
+  const responses = (name: string) => page.getByRole('article', { name }).getByText('Response 200');
   await page.goto('/api/docs#adminAudit.list');
-  const heading = page.getByRole('heading', { name: 'List who did what, with before and after' });
+  const heading = page.getByRole('heading', { name: 'List changes with who made them, before and after' });
   await expect(heading).toBeInViewport();
-  await expect(responses('List who did what, with before and after')).toBeVisible();
+  await expect(responses('List changes with who made them, before and after')).toBeVisible();
 
   await page.getByRole('searchbox', { name: 'Find a call' }).fill('previousSecretUntil PATCH');
   await expect(page.getByText(/^1 of \d+ calls$/)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
-  const found = 'Change the address or the events of a webhook, or switch it on or off';
+  const found = 'Change a webhook’s URL or events, or turn it on or off';
   const toggle = page.getByRole('button', { name: found });
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await toggle.press('Enter');

@@ -39,7 +39,7 @@ test('an API key is created by keyboard, shown once, works immediately, and stop
   const { password } = await newCustomer(page);
   await page.goto('/dashboard/account?tab=api-keys');
   await expect(inTab(page).getByText('No API keys yet')).toBeVisible();
-  await button(page, 'Make a key').focus();
+  await button(page, 'Create key').focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByLabel('Name', { exact: true })).toBeFocused();
   await page.keyboard.type('Shop plugin');
@@ -61,7 +61,7 @@ test('an API key is created by keyboard, shown once, works immediately, and stop
   expect((await page.request.get('/api/account', { headers })).status()).toBe(403);
   const form = { key, action: 'balance' };
   expect(await (await page.request.post('/api/v2', { form })).json()).toEqual({ balance: '0.00', currency: 'USD' });
-  await button(page, 'I have copied it').click();
+  await button(page, 'I’ve copied it').click();
   await expect(inTab(page).getByText(key)).toHaveCount(0);
   await page.reload();
   const line = inTab(page).getByRole('listitem').filter({ hasText: 'Shop plugin' });
@@ -70,7 +70,7 @@ test('an API key is created by keyboard, shown once, works immediately, and stop
   await expectGoodInAllLooks(page, expectAccessible);
 
   await line.getByRole('button', { name: 'Revoke' }).click();
-  await dialog(page).getByRole('button', { name: 'Revoke the key' }).click();
+  await dialog(page).getByRole('button', { name: 'Revoke key' }).click();
   await expect(inTab(page).getByText('No API keys yet')).toBeVisible();
   expect((await page.request.get('/api/auth/balance', { headers })).status()).toBe(401);
 });
@@ -82,24 +82,24 @@ test('a webhook to the demo’s receiver shows its deliveries live and can resen
   test.setTimeout(120_000);
   const { password } = await newCustomer(page);
   await page.goto('/dashboard/account?tab=webhooks');
-  await button(page, 'Add a webhook').click();
-  await dialog(page).getByLabel('Address', { exact: true }).fill('https://hooks.example.com:8080/');
+  await button(page, 'Add webhook').click();
+  await dialog(page).getByLabel('URL', { exact: true }).fill('https://hooks.example.com:8080/');
   await dialog(page).getByLabel('Current password', { exact: true }).fill('Wrong-horse-9');
   await expect(dialog(page).getByText('Use port 443 or 8443.')).toBeVisible();
-  await dialog(page).getByLabel('Address', { exact: true }).fill('https://127.0.0.1/');
-  await dialog(page).getByRole('button', { name: 'Add the webhook' }).click();
+  await dialog(page).getByLabel('URL', { exact: true }).fill('https://127.0.0.1/');
+  await dialog(page).getByRole('button', { name: 'Add webhook' }).click();
   await expect(dialog(page).getByText('This is not your current password.')).toBeVisible();
   await dialog(page).getByLabel('Current password', { exact: true }).fill(password);
-  await dialog(page).getByRole('button', { name: 'Add the webhook' }).click();
-  await expect(dialog(page).getByText('This address is not on the public internet.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Add webhook' }).click();
+  await expect(dialog(page).getByText('This URL is not on the public internet.')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Use the demo’s own receiver' }).click();
-  await dialog(page).getByRole('button', { name: 'Add the webhook' }).click();
+  await dialog(page).getByRole('button', { name: 'Add webhook' }).click();
   await expect(page.getByRole('heading', { name: 'The webhook’s secret' })).toBeFocused();
   await expect(inTab(page).getByText(/^whsec_/)).toBeVisible();
-  await button(page, 'I have copied it').click();
+  await button(page, 'I’ve copied it').click();
 
   await button(page, 'Deliveries').click();
-  await expect(inTab(page).getByText('Nothing was sent yet')).toBeVisible();
+  await expect(inTab(page).getByText('Nothing sent yet')).toBeVisible();
   await button(page, 'Send a test event').click();
   await expect(inTab(page).getByText('Delivered · 200')).toBeVisible();
   await expect(inTab(page).getByRole('table').getByRole('time').first()).toHaveText(/^\d\d\/\d\d\/\d{4}$/);
@@ -123,11 +123,11 @@ test('a webhook to the demo’s receiver shows its deliveries live and can resen
   await dialog(page).getByLabel('Current password', { exact: true }).fill(password);
   await dialog(page).getByRole('button', { name: 'Create secret' }).click();
   await expect(inTab(page).getByText(/^whsec_/)).toBeVisible();
-  await expect(inTab(page).getByText(/The secret before the last one works until/)).toBeVisible();
-  await button(page, 'Switch off').click();
+  await expect(inTab(page).getByText(/The previous secret works until/)).toBeVisible();
+  await button(page, 'Turn off').click();
   await expect(inTab(page).getByText('Off', { exact: true })).toBeVisible();
   await button(page, 'Remove').click();
-  await dialog(page).getByRole('button', { name: 'Remove the webhook' }).click();
+  await dialog(page).getByRole('button', { name: 'Remove webhook' }).click();
   await expect(inTab(page).getByText('No webhooks yet')).toBeVisible();
 });
 
@@ -153,7 +153,7 @@ test('without a confirmed email the tabs ask to confirm it and can resend the li
     await expectAccessible();
   }
   await button(page, 'Send the link again').click();
-  await expect(inTab(page).getByRole('status').filter({ hasText: 'We have sent the link again.' })).toBeVisible();
+  await expect(inTab(page).getByRole('status').filter({ hasText: 'We sent the link again.' })).toBeVisible();
   await confirmAddress(page, visitor);
   await page.goto('/dashboard/account?tab=two-factor');
   await expect(button(page, 'Set up')).toBeVisible();

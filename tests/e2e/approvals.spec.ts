@@ -104,7 +104,7 @@ test('an owner declines a request, and whoever asked withdraws another', async (
 
   await signInAs(page, 'admin');
   await page.goto('/admin');
-  const waiting = page.getByRole('listitem').filter({ hasText: 'Colleagues wait for your decision.' });
+  const waiting = page.getByRole('listitem').filter({ hasText: 'Colleagues are waiting for your decision.' });
   await expect(waiting).toContainText(/Approvals[1-9]/);
   await waiting.getByRole('link', { name: 'Approvals' }).click();
   await expect(page).toHaveURL('/admin/approvals?status=pending');

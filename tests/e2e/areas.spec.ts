@@ -329,7 +329,7 @@ test.describe('an unconfirmed email address', () => {
     const resend = banner(page).getByRole('button', { name: 'Send the link again' });
     const outcome = banner(page).getByRole('status');
     await resend.press('Enter');
-    await expect(outcome).toHaveText('We have sent the link again. Please check your email.');
+    await expect(outcome).toHaveText('We sent the link again. Please check your email.');
     await expectAccessible();
     // Rate limits are off on the server under test, so the 429 is mocked.
     const tooMany = { code: 'rate_limited', message: 'Too many requests. Try again in 60 seconds.', requestId: 'r1' };

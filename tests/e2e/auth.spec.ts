@@ -16,7 +16,7 @@ test('a visitor signs up, confirms the email, signs out and in again', async ({ 
   await expect(banner).toBeVisible();
 
   await page.goto(await linkIn(mailTo(visitor.email, 'Confirm your email address')));
-  await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
   await expect(page).toHaveURL('/verify-email');
   await page.getByRole('link', { name: 'Go to Dashboard' }).click();
   await expect(dashboard(page)).toBeVisible();
@@ -58,7 +58,7 @@ test.describe('the confirmation link on another device', () => {
     await signIn(first, visitor);
     await expect(dashboard(first)).toBeVisible();
     await password.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
     await expect(page.getByRole('status')).toHaveText('Your email address is confirmed. Please sign in.');
     await expect(signInTitle(first)).toBeVisible();
     await first.context().close();
@@ -131,7 +131,7 @@ test.describe('errors and password resets', () => {
 
   test('a used link shows an error', async ({ page }) => {
     await page.goto('/verify-email#token=abcdefghijklmnopqrstuvwxyz012345');
-    await expect(page.getByRole('heading', { name: 'This link did not work' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link didn’t work' })).toBeVisible();
     await expect(page.getByText('This link has been used or has expired.')).toBeVisible();
     await expect(page).toHaveURL('/verify-email');
   });

@@ -33,7 +33,7 @@ test.describe('a page that throws', () => {
     await expect(page.getByRole('link', { name: 'Back to Homepage' })).toBeVisible();
     await expectAccessible();
     await page.unroute(pricingChunk);
-    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await page.getByRole('button', { name: 'Reload page' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for what you order.');
   });
 });

@@ -92,7 +92,7 @@ test('the terms contain the required statements', async ({ page }) => {
 
 test('the privacy policy excludes those under 18', async ({ page }) => {
   await page.goto('/privacy-policy');
-  await expect(page.getByRole('main')).toContainText('not for anybody under 18');
+  await expect(page.getByRole('main')).toContainText('not for anyone under 18');
 });
 
 test('sign-up links to both documents and to the FAQs', async ({ page }) => {

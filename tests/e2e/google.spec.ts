@@ -62,7 +62,7 @@ test('a visitor signs up with Google, signs out and signs in again by keyboard',
   const person = personLike(newVisitor());
   shop.provider.people = [person];
   await openForm(page, '/signup');
-  await expect(page.getByText(/By continuing with Google you accept our Terms and Conditions/)).toBeVisible();
+  await expect(page.getByText(/By continuing with Google, you accept our Terms and Conditions/)).toBeVisible();
   await button(page).click();
   await page.getByRole('link', { name: `Continue as ${person.email}` }).click();
   await expect(page).toHaveURL('/dashboard');
@@ -92,7 +92,7 @@ test('Google is connected to an account with a confirmed email, and its password
   await expect(dashboard(page)).toBeVisible();
   const { dataDir } = shop.site;
   await page.goto(await linkIn(mailTo(visitor.email, 'Confirm your email address', { dataDir })));
-  await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
   await page.goto('/dashboard');
   await signOut(page);
 
@@ -119,7 +119,7 @@ test('the requested page opens after Google sign-in, even if the first attempt w
   await page.goto('/dashboard/account?tab=password');
   await button(page).click();
   await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect(problem(page, /nothing was changed/)).toBeVisible();
+  await expect(problem(page, /nothing has changed/)).toBeVisible();
   await button(page).click();
   await page.getByRole('link', { name: `Continue as ${person.email}` }).click();
   await expect(page).toHaveURL('/dashboard/account?tab=password');
@@ -163,7 +163,7 @@ test.describe('in Account Settings', () => {
     await signUp(page, visitor);
     await expect(dashboard(page)).toBeVisible();
     await page.goto(await linkIn(mailTo(visitor.email, 'Confirm your email address', { dataDir })));
-    await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
     await page.goto('/dashboard/account?tab=password');
     await expect(google(page)).toContainText('Not connected');
     await google(page).getByRole('button', { name: 'Connect Google' }).click();
@@ -174,7 +174,7 @@ test.describe('in Account Settings', () => {
 
     await connect(shop, page, visitor, person);
     await expect(page).toHaveURL('/dashboard/account?tab=password');
-    await expect(page.getByText('Google is connected.')).toBeVisible();
+    await expect(page.getByText('Google connected.')).toBeVisible();
     await expect(google(page)).toContainText(`Connected${person.email}`);
     expect(await mailTo(visitor.email, 'Google was connected', { dataDir })).toContain(person.email);
     await signOut(page);
@@ -186,7 +186,7 @@ test.describe('in Account Settings', () => {
     await google(page).getByRole('button', { name: 'Disconnect Google' }).press('Enter');
     await dialog(page, 'Disconnect Google').getByLabel('Current password').fill(visitor.password);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Google is disconnected.')).toBeVisible();
+    await expect(page.getByText('Google disconnected.')).toBeVisible();
     await expect(google(page)).toContainText('Not connected');
     await mailTo(visitor.email, 'Google was disconnected', { dataDir });
   });
@@ -211,8 +211,8 @@ test.describe('in Account Settings', () => {
     }
     await google(page).getByRole('button', { name: 'Disconnect Google' }).click();
     const refusal = dialog(page, 'Set a password first');
-    await refusal.getByRole('button', { name: 'Mail me the link' }).click();
-    await expect(refusal.getByRole('status')).toContainText('Check your mail');
+    await refusal.getByRole('button', { name: 'Email me the link' }).click();
+    await expect(refusal.getByRole('status')).toContainText('Check your inbox');
     await expectAccessible();
     await page.keyboard.press('Escape');
     await signOut(page);
@@ -248,14 +248,14 @@ test.describe('sign-in errors appear above the form for', () => {
 
   test('an email that Google has not verified', async ({ page, shop }) => {
     await chooseAt(shop, page, personLike(newVisitor(), { email_verified: false }));
-    await expect(problem(page, /Google has not confirmed your email address/)).toBeVisible();
+    await expect(problem(page, /Google hasn’t confirmed your email address/)).toBeVisible();
   });
 
   test('a canceled consent', async ({ page, expectAccessible }) => {
     await openForm(page, '/signin');
     await button(page).click();
     await page.getByRole('link', { name: 'Cancel' }).click();
-    await expect(problem(page, /nothing was changed/)).toBeVisible();
+    await expect(problem(page, /nothing has changed/)).toBeVisible();
     await expect(page).toHaveURL('/signin');
     await expectAccessible();
   });
@@ -263,13 +263,13 @@ test.describe('sign-in errors appear above the form for', () => {
   test('an ID token from another issuer', async ({ page, shop }) => {
     shop.provider.forge = (claims) => ({ ...claims, iss: 'https://accounts.example' });
     await chooseAt(shop, page, personLike(newVisitor()));
-    await expect(problem(page, /did not work/)).toBeVisible();
+    await expect(problem(page, /didn’t work/)).toBeVisible();
   });
 
   test('an unreachable provider', async ({ page, shop }) => {
     shop.provider.isDown = true;
     await chooseAt(shop, page, personLike(newVisitor()));
-    await expect(problem(page, /can’t be reached right now/)).toBeVisible();
+    await expect(problem(page, /can’t reach Google right now/)).toBeVisible();
   });
 
   test('a callback URL that is reused or opened in another browser', async ({ page, shop, browser }) => {
@@ -280,17 +280,17 @@ test.describe('sign-in errors appear above the form for', () => {
     await signOut(page);
     await expect(page).toHaveURL('/signin');
     await page.goto(address);
-    await expect(problem(page, /too old, or was begun in another window/)).toBeVisible();
+    await expect(problem(page, /has expired or was started in another window/)).toBeVisible();
 
     const otherBrowser = await browser.newPage();
     await otherBrowser.goto(address);
-    await expect(problem(otherBrowser, /too old, or was begun in another window/)).toBeVisible();
+    await expect(problem(otherBrowser, /has expired or was started in another window/)).toBeVisible();
     await otherBrowser.close();
   });
 
   test('an unknown error code, which is not rendered', async ({ page }) => {
     await page.goto('/signin#google=%3Cb%3EYour%20account%20is%20lost%3C/b%3E');
-    await expect(problem(page, /Signing in with Google did not work/)).toBeVisible();
+    await expect(problem(page, /Google sign-in didn’t work/)).toBeVisible();
     await expect(page.getByText('Your account is lost')).toBeHidden();
   });
 });

@@ -20,7 +20,7 @@ test('a saved reply is written once, inserted with a key, and sent with the mess
   const title = `Soon ${randomBytes(4).toString('hex')}`;
   await signInAsColleague(page, 'support');
   await page.goto(`/admin/messages/${_id}`);
-  const answer = page.getByRole('textbox', { name: 'Your answer' });
+  const answer = page.getByRole('textbox', { name: 'Your reply' });
   await expect(page.getByRole('list', { name: 'Last orders' })).toContainText('0 of 10 delivered');
   await expectGoodLooks();
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -47,8 +47,8 @@ test('a saved reply is written once, inserted with a key, and sent with the mess
   await expect(answer).toHaveValue(/^Hello Nora, [0-9A-Z]{4}-.* comes soon\. Suki$/);
   await expect(answer).toBeFocused();
   await page.keyboard.press('Control+Shift+Enter');
-  await expect(page.getByText('Your answer is sent.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
+  await expect(page.getByText('Reply sent.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
   await expect(answer).toHaveValue('');
 
   await page.getByRole('button', { name: 'Saved replies' }).press('Enter');
@@ -65,15 +65,15 @@ test.describe('while a colleague answers', () => {
     const { _id } = await shop.openTicket(await shop.register(), { subject: 'Hello', message: 'Anybody there?' });
     await signInAsColleague(page, 'support');
     await page.goto(`/admin/messages/${_id}`);
-    const answer = page.getByRole('textbox', { name: 'Your answer' });
+    const answer = page.getByRole('textbox', { name: 'Your reply' });
     await answer.fill('I am here.');
     await shop.reply(_id, 'Ada is here.');
     await expect(page.getByRole('log')).toContainText('Ada is here.');
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('button', { name: 'Send reply', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('A colleague replied while you were writing.');
     await expect(page.getByRole('log')).not.toContainText('I am here.');
     await expect(answer).toHaveValue('I am here.');
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('button', { name: 'Send reply', exact: true }).click();
     await expect(page.getByRole('log')).toContainText('I am here.');
   });
 });

@@ -16,12 +16,12 @@ test('the home page has every section with its text and links', async ({ page })
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(home.title);
   expect(await main.getByRole('heading', { level: 2 }).allTextContents()).toEqual(
     expect.arrayContaining([
-      'Price an order',
+      'Price your order',
       'Why you need upvotes',
       'Who needs upvotes',
       'Not sure what to order? Ask a person.',
-      'What you get, said plainly',
-      'The desk in figures',
+      'What you get, in plain words',
+      'By the numbers',
       'Compare before you order',
     ]),
   );
@@ -57,10 +57,10 @@ test('the home page has every section with its text and links', async ({ page })
     await expect(comparison.getByRole('row').filter({ hasText: point })).toContainText(promise);
   }
 
-  const slip = page.getByRole('region', { name: 'Price an order' });
+  const slip = page.getByRole('region', { name: 'Price your order' });
   await slip.getByLabel('Service').selectOption({ label: 'Custom Post' });
   await expect(slip).toContainText('$60.00');
-  await slip.getByLabel('Quantity, by sliding').press('Home');
+  await slip.getByLabel('Quantity slider').press('Home');
   await expect(slip).toContainText('$6.00');
 });
 
@@ -121,7 +121,7 @@ test.describe('with motion', () => {
     await expect.poll(state).toBe('paused');
     await page.getByRole('heading', { level: 1 }).hover();
     await expect.poll(state).toBe('running');
-    await page.getByRole('button', { name: 'Stop the band' }).click();
+    await page.getByRole('button', { name: 'Pause' }).click();
     await page.getByRole('heading', { level: 1 }).hover();
     expect(await state()).toBe('paused');
 

@@ -22,18 +22,18 @@ test('confirming the email in one tab updates the others, and the link still wor
   const link = await linkIn(mailTo(visitor.email, 'Confirm your email address'));
   const other = await context.newPage();
   await other.goto(link);
-  await expect(heading(other, 'Address confirmed')).toBeVisible();
+  await expect(heading(other, 'Email confirmed')).toBeVisible();
   await expect(banner(page)).toBeHidden();
   await expect(keys.getByRole('tabpanel').getByText('Confirm your email address')).toBeHidden();
 
   await other.goto('/');
   await other.goto(link);
-  await expect(heading(other, 'Address confirmed')).toBeVisible();
+  await expect(heading(other, 'Email confirmed')).toBeVisible();
   await expect(other.getByRole('status')).toHaveText('Your email address is confirmed.');
   const otherContext = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const stranger = await otherContext.newPage();
   await stranger.goto(link);
-  await expect(heading(stranger, 'Address confirmed')).toBeVisible();
+  await expect(heading(stranger, 'Email confirmed')).toBeVisible();
   await expect(stranger.getByRole('status')).toHaveText('Your email address is confirmed. Please sign in.');
   await expect(stranger.getByRole('link', { name: 'Sign in' })).toBeVisible();
   await otherContext.close();
@@ -59,14 +59,14 @@ test('an email change appears on other devices when it is requested and when it 
   await page.getByLabel('New email address').fill(email);
   await page.getByLabel('Current password').fill(visitor.password);
   await page.keyboard.press('Enter');
-  await expect(other.getByRole('button', { name: 'Keep my address' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Keep my current email' })).toBeVisible();
   const link = await linkIn(mailTo(email, 'Confirm your new email address'));
   for (const _ of ['first', 'again']) {
     await page.goto('/');
     await page.goto(link);
-    await expect(heading(page, 'Address changed')).toBeVisible();
+    await expect(heading(page, 'Email changed')).toBeVisible();
   }
   await expect(other.getByText(`You sign in with ${email}.`)).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Keep my address' })).toBeHidden();
+  await expect(other.getByRole('button', { name: 'Keep my current email' })).toBeHidden();
   await otherContext.close();
 });

@@ -4,10 +4,10 @@ import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
 const link = (page: Page) => page.getByRole('textbox', { name: 'Link', exact: true });
 const quantity = (page: Page) => page.getByLabel('Quantity');
-const lines = (page: Page) => page.getByLabel('Orders, one a line');
+const lines = (page: Page) => page.getByLabel('Orders, one per line');
 const summary = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: 'Summary' }) });
 const drafts = (page: Page) => page.getByRole('list', { name: 'Drafts' }).getByRole('listitem');
-const previewRows = (page: Page) => page.getByRole('region', { name: 'What the lines make' }).getByRole('listitem');
+const previewRows = (page: Page) => page.getByRole('region', { name: 'Preview' }).getByRole('listitem');
 
 async function choose(page: Page, field: string, option: string | RegExp): Promise<void> {
   await page.getByRole('combobox', { name: field }).click();
@@ -44,10 +44,10 @@ test('a customer places an order by keyboard, sees its price while typing, and c
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.insertText(`${postLink(1)}first_tomatoes/?utm_source=share`);
-  await expect(page.getByText(`Will be ordered as`)).toBeHidden();
+  await expect(page.getByText(`We’ll use`)).toBeHidden();
   await page.keyboard.press('Tab');
   await page.keyboard.type('90');
-  await expect(page.getByText('Will be ordered as https://www.reddit.com/r/gardening/comments/1abc1')).toBeVisible();
+  await expect(page.getByText('We’ll use https://www.reddit.com/r/gardening/comments/1abc1')).toBeVisible();
   await expect(summary(page)).toContainText('90 × $0.05');
   await expect(summary(page)).toContainText('$20.00');
   await expect(summary(page)).toContainText('$15.50');
@@ -109,7 +109,7 @@ test('custom texts determine the quantity', async ({ page, request }) => {
   await expect(page.getByText('2 comments')).toBeVisible();
   await page.getByRole('button', { name: 'Place order for $2.40' }).click();
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
-  await page.getByRole('link', { name: 'See this order' }).click();
+  await page.getByRole('link', { name: 'View order' }).click();
   const panel = page.getByRole('dialog');
   await expect(panel.getByText('Which sort is this?')).toBeVisible();
 });
@@ -293,7 +293,7 @@ test('a batch with an invalid line is not placed until the line is fixed', async
   await lines(page).fill((await lines(page).inputValue()).replace(/2$/, '20'));
   await page.getByRole('button', { name: 'Place 3 orders for $6.20' }).click();
   await expect(page.getByRole('heading', { name: '3 orders placed' })).toBeFocused();
-  await expect(page.getByText('You can follow them on your dashboard.')).toBeVisible();
+  await expect(page.getByText('Follow your orders on the dashboard.')).toBeVisible();
   expect(await shop.ordersOf(customer)).toHaveLength(3);
   await page.getByRole('button', { name: 'Place more orders' }).click();
   await expect(lines(page)).toHaveValue('');
@@ -325,7 +325,7 @@ test.describe('for a customer with a long name', () => {
   test('one order looks good', async ({ page, expectGoodLooks }) => {
     await openNewOrder(page);
     await fillUpvotes(page, 'x'.repeat(200), '90');
-    await expect(summary(page)).toContainText('is missing.');
+    await expect(summary(page)).toContainText('more.');
     await link(page).fill(`https://example.com/${'x'.repeat(200)}`);
     await link(page).press('Tab');
     await expect(page.getByText('Use a link to reddit.com, quora.com or youtube.com.')).toBeVisible();

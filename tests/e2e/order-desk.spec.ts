@@ -87,7 +87,7 @@ test('pasted results are checked line by line before they are set', async ({ pag
   await expect(dialog.getByRole('listitem')).toHaveText([
     `Line 1: ${shortId(done)}: 10 of 10 delivered, Completed.`,
     `Line 2: ${shortId(part)}: 5 of 20 delivered, In Progress.`,
-    'Line 3: Write an order and a whole number, such as 4211, 250.',
+    'Line 3: Enter an order and a whole number, such as 4211, 250.',
     `Line 4: ${shortId(part)}: This order is listed twice.`,
   ]);
   await expectAccessible('[role=dialog]');
@@ -135,7 +135,7 @@ test.describe('a link that is refused', () => {
       .getByRole('button', { name: `More actions for order ${shortId(order)}` })
       .click();
     await page.getByRole('menuitem', { name: 'Correct link…' }).click();
-    const dialog = page.getByRole('dialog', { name: `Correct the link of order ${shortId(order)}` });
+    const dialog = page.getByRole('dialog', { name: `Correct the link for order ${shortId(order)}` });
     const link = dialog.getByRole('textbox', { name: 'Link' });
     await expect(link).toHaveValue(/1abcmistyped$/);
     await link.fill('https://www.reddit.com/r/politics/comments/abc123/vote/');
@@ -145,7 +145,7 @@ test.describe('a link that is refused', () => {
     await expectAccessible('[role=dialog]');
     await link.fill(postLink('corrected'));
     await page.keyboard.press('Enter');
-    await expect(page.getByText(`The link of order ${shortId(order)} was corrected.`)).toBeVisible();
+    await expect(page.getByText(`Link corrected for order ${shortId(order)}.`)).toBeVisible();
     await page.goto(`/admin/orders/${order._id}`);
     await expect(page.getByRole('link', { name: /1abccorrected$/ })).toBeVisible();
     await page.getByRole('button', { name: 'Correct link…' }).click();

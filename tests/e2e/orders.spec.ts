@@ -113,7 +113,7 @@ test('a stuck order in progress can be canceled, and the undelivered part is ref
   await panel(page).getByRole('button', { name: 'Cancel order' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel this order?' });
   await expect(question).toContainText(
-    '20 of 90 were delivered, and $1.00 pays for them. $3.50 goes back to your balance.',
+    '20 of 90 were delivered, and you pay $1.00 for them. $3.50 goes back to your balance.',
   );
   await question.getByRole('button', { name: 'Cancel order' }).click();
   await expect(panel(page).getByText('Partial').first()).toBeVisible();
@@ -145,7 +145,7 @@ test('search, status, sort and page are kept in the URL', async ({ page, request
   await expect(table.getByRole('row')).toHaveCount(2);
 
   await page.getByRole('navigation', { name: 'Orders by status' }).getByRole('link', { name: 'Completed' }).click();
-  await expect(page.getByText('No order matches.')).toBeVisible();
+  await expect(page.getByText('No orders match.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all orders' }).click();
   await expect(page.getByText('1–12 of 15')).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('');

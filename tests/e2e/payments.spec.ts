@@ -41,7 +41,7 @@ async function signUpNew(page: Page): Promise<Visitor> {
 
 async function confirmAddress(page: Page, { email }: Visitor): Promise<void> {
   await page.goto(await linkIn(mailTo(email, 'Confirm')));
-  await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
 }
 
 test('a first deposit earns the bonus and appears with a receipt and in the statement', async ({ page }) => {
@@ -123,7 +123,7 @@ test.describe('a declined card', () => {
 test('the bonus is credited once the email is confirmed', async ({ page }) => {
   const visitor = await signUpNew(page);
   await openAddFunds(page);
-  await expect(page.getByText('The bonus is credited once you have confirmed your email address.')).toBeVisible();
+  await expect(page.getByText('You get the bonus once you confirm your email address.')).toBeVisible();
   await openCheckout(page, '100');
   await fillCard(page);
   await pay(page);
@@ -180,9 +180,9 @@ test('a card that requires confirmation can be confirmed after a reload', async 
   await openCheckout(page, '20');
   await fillCard(page, '4000002500003155');
   await page.getByRole('button', { name: 'Pay Now' }).click();
-  await expect(page.getByRole('heading', { name: 'Your bank wants you to confirm' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm this payment with your bank' })).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Confirm the payment' }).click();
+  await page.getByRole('button', { name: 'Approve payment' }).click();
   await expect(page.getByText('Payment Successful!')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
   await expect(headerBalance(page)).toContainText('20.00 $');
@@ -195,8 +195,8 @@ test('a bitcoin payment shows an address with a QR code and can be continued lat
   await expect(page.getByRole('heading', { name: 'Send bitcoin' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR code with the address and the amount' })).toBeVisible();
   await openAddFunds(page);
-  await page.getByRole('table', { name: 'Payments' }).getByRole('link', { name: 'Go on' }).click();
-  await page.getByRole('button', { name: 'Send it in the sandbox' }).click();
+  await page.getByRole('table', { name: 'Payments' }).getByRole('link', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Send in the sandbox' }).click();
   await expect(page.getByText('Payment Successful!')).toBeVisible();
   await expect(headerBalance(page)).toContainText('30.00 $');
 });
@@ -253,14 +253,14 @@ test.describe('a refund', () => {
     await fillCard(page);
     await pay(page);
     await page.goto('/dashboard/pricing?tab=refunds');
-    await page.getByRole('button', { name: 'Ask for a refund' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Ask for a refund' });
+    await page.getByRole('button', { name: 'Request a refund' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Request a refund' });
     await dialog.getByLabel('Amount', { exact: true }).fill('50');
     await dialog.getByLabel('Why').fill('No longer needed');
-    await dialog.getByRole('button', { name: 'Ask for the refund' }).click();
+    await dialog.getByRole('button', { name: 'Request refund' }).click();
     await expect(dialog.getByRole('alert').filter({ hasText: /\$40\.00/ })).toBeVisible();
     await dialog.getByLabel('Amount', { exact: true }).fill('15');
-    await dialog.getByRole('button', { name: 'Ask for the refund' }).click();
+    await dialog.getByRole('button', { name: 'Request refund' }).click();
     await expect(dialog).toBeHidden();
     const requests = page.getByRole('table', { name: 'Refund requests' });
     await expect(requests).toContainText('Requested');
@@ -272,7 +272,7 @@ test.describe('a refund', () => {
     const row = adminPage.getByRole('row').filter({ hasText: visitor.email });
     await row.getByRole('button', { name: 'Confirm' }).click();
     await adminPage.getByRole('dialog').getByLabel('Reason').fill('Unused');
-    await adminPage.getByRole('dialog').getByRole('button', { name: 'Confirm the refund' }).click();
+    await adminPage.getByRole('dialog').getByRole('button', { name: 'Confirm refund' }).click();
     await expect(adminPage.getByText('Refunded $15.00.')).toBeVisible();
     await context.close();
 

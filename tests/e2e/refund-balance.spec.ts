@@ -28,11 +28,11 @@ test('staff refund a balance after deciding on the customer’s own request', as
   await open();
   await expect(dialog).toContainText('$45.50 of Ines');
   await expect(dialog.getByLabel('Amount')).toHaveValue('45.50');
-  await expect(dialog.getByRole('status')).toHaveText('Refunds $45.50 to the Visa ending 4242');
-  const deposits = dialog.getByRole('list', { name: 'Deposits it goes back through' }).getByRole('listitem');
+  await expect(dialog.getByRole('status')).toHaveText('Refunds $45.50 to the Visa ending in 4242');
+  const deposits = dialog.getByRole('list', { name: 'Deposits to refund' }).getByRole('listitem');
   await expect(deposits).toHaveCount(2);
   await expect(deposits.first()).toContainText('$20.00');
-  await expect(deposits.last()).toContainText('part of $30.00, which is split');
+  await expect(deposits.last()).toContainText('part of $30.00');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible();
@@ -51,7 +51,7 @@ test('staff refund a balance after deciding on the customer’s own request', as
   await dialog.getByLabel('Amount').fill('25');
   await expect(dialog).toContainText('Balance after: $20.50');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Say why.')).toBeVisible();
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible();
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await page.keyboard.type('Ordered elsewhere');
   await dialog.getByRole('button', { name: 'Refund $25.00' }).click();
@@ -79,12 +79,12 @@ test('staff refund a balance after deciding on the customer’s own request', as
   await page.keyboard.press('Enter');
 
   await open();
-  await expect(dialog).toContainText('Ines has asked for $5.50 back.');
+  await expect(dialog).toContainText('Ines requested a refund of $5.50.');
   await expect(dialog).toContainText('Mine, please');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('Refunds $5.50 to the Visa ending 4242');
+  await expect(dialog.getByRole('status')).toHaveText('Refunds $5.50 to the Visa ending in 4242');
   await dialog.getByLabel('Reason').fill('Unused');
-  await dialog.getByRole('button', { name: 'Confirm the refund' }).click();
+  await dialog.getByRole('button', { name: 'Confirm refund' }).click();
   await expect(page.getByText('Refunded $5.50.')).toBeVisible();
   await expect(amounts).toContainText('Current Balance$15.00');
 

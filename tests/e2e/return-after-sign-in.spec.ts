@@ -118,9 +118,9 @@ test.describe('with a second factor', () => {
     const codeIn = (seconds: number) => codeAt(secret.replaceAll(' ', ''), new Date(Date.now() + seconds * 1000));
     await page.getByLabel('Digit 1 of 6').click();
     await page.keyboard.type(codeIn(0));
-    await page.getByRole('button', { name: 'Switch on' }).click();
-    await page.getByRole('button', { name: 'I have stored them' }).click();
-    await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByRole('button', { name: 'I’ve saved them' }).click();
+    await expect(page.getByText('10 recovery codes left.')).toBeVisible();
     await signOut(page);
     await expect(page).toHaveURL('/signin');
 

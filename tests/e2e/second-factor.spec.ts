@@ -31,8 +31,8 @@ async function switchOn(page: Page, visitor: Visitor): Promise<Protected> {
   await expect(page.getByRole('heading', { name: /^1\. Scan this/ })).toBeFocused();
   await firstBox(page).click();
   await page.keyboard.type(codeAt(secret, new Date()));
-  await page.getByRole('button', { name: 'Switch on' }).click();
-  await expect(page.getByRole('heading', { name: 'Store your recovery codes' })).toBeFocused();
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
   const recoveryCodes = await page.getByRole('listitem').filter({ hasText: codeShape }).allInnerTexts();
   return { visitor, secret, recoveryCodes };
 }
@@ -42,8 +42,8 @@ async function protectedVisitor(page: Page): Promise<Protected> {
   await register(page, visitor);
   await markEmailConfirmed(visitor.email);
   const known = await switchOn(page, visitor);
-  await page.getByRole('button', { name: 'I have stored them' }).click();
-  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
+  await expect(page.getByText('10 recovery codes left.')).toBeVisible();
   return known;
 }
 
@@ -64,8 +64,8 @@ test.describe('the second factor', () => {
     const text = (await file.toArray()).join('');
     for (const code of recoveryCodes) expect(text).toContain(code);
 
-    await page.getByRole('button', { name: 'I have stored them' }).click();
-    await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+    await page.getByRole('button', { name: 'I’ve saved them' }).click();
+    await expect(page.getByText('10 recovery codes left.')).toBeVisible();
     expect(await mailTo(visitor.email, 'Two-factor sign-in is on')).toContain('recovery codes');
 
     await signOut(page);
@@ -99,12 +99,12 @@ test.describe('the second factor', () => {
       await expect(dashboard(page)).toBeVisible();
       expect(await mailTo(visitor.email, 'A recovery code was used')).toContain('9 are left.');
     }
-    await expect(page.getByRole('alert').filter({ hasText: 'wrong or was used before' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'wrong or has already been used' })).toBeVisible();
     await page.getByLabel('Recovery code').fill(recoveryCodes[1] ?? '');
     await submit(page);
     await expect(dashboard(page)).toBeVisible();
     await page.goto('/dashboard/account?tab=two-factor');
-    await expect(page.getByText('8 recovery codes are left.')).toBeVisible();
+    await expect(page.getByText('8 recovery codes left.')).toBeVisible();
   });
 
   test('is still required after a password reset', async ({ page }) => {
@@ -146,24 +146,24 @@ test.describe('the second factor', () => {
     const { visitor, secret, recoveryCodes } = await protectedVisitor(page);
     await page.getByRole('button', { name: 'New recovery codes' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Make new codes' }).click();
+    await dialog.getByRole('button', { name: 'Create new codes' }).click();
     await expect(dialog.getByText('Your current password is required.')).toBeVisible();
     await dialog.getByLabel('Current password').fill('Wrong-Guess-1');
     await firstBox(page).fill(nextCode(secret));
-    await dialog.getByRole('button', { name: 'Make new codes' }).click();
+    await dialog.getByRole('button', { name: 'Create new codes' }).click();
     await expect(dialog.getByText('This is not your current password.')).toBeVisible();
     await dialog.getByLabel('Current password').fill(visitor.password);
-    await dialog.getByRole('button', { name: 'Make new codes' }).click();
-    await expect(page.getByRole('heading', { name: 'Store your recovery codes' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Create new codes' }).click();
+    await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
     await expect(page.getByText(recoveryCodes[0] ?? '')).toBeHidden();
     const [freshCode = ''] = await page.getByRole('listitem').filter({ hasText: codeShape }).allInnerTexts();
-    await page.getByRole('button', { name: 'I have stored them' }).click();
+    await page.getByRole('button', { name: 'I’ve saved them' }).click();
 
-    await page.getByRole('button', { name: 'Switch off' }).click();
+    await page.getByRole('button', { name: 'Turn off' }).click();
     await dialog.getByLabel('Current password').fill(visitor.password);
     await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
     await dialog.getByLabel('Recovery code').fill(freshCode);
-    await dialog.getByRole('button', { name: 'Switch off' }).click();
+    await dialog.getByRole('button', { name: 'Turn off' }).click();
     await expect(toast(page, 'Two-factor sign-in is off.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
     await signOut(page);
@@ -190,9 +190,9 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Cancel' }).click();
       await switchOn(page, visitor);
       await expectAccessible();
-      await page.getByRole('button', { name: 'I have stored them' }).click();
-      await page.getByRole('button', { name: 'Switch off' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+      await page.getByRole('button', { name: 'I’ve saved them' }).click();
+      await page.getByRole('button', { name: 'Turn off' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
       await expectAccessible();
     });
 

@@ -43,7 +43,7 @@ const read = async (page: Page, path: string) => (await page.request.get(path)).
 async function undoLast(page: Page, section: string): Promise<void> {
   await page.goto('/admin/shop/history');
   await page
-    .getByRole('button', { name: `Undo the last change of ${section}` })
+    .getByRole('button', { name: `Undo the last change to ${section}` })
     .first()
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo change' }).click();
@@ -166,7 +166,7 @@ test('new deposit limits apply to Add Funds', async ({ page, browser, site, expe
   const tab = await context.newPage();
   await signInAlone(tab, 'user');
   await tab.goto('/dashboard/pricing');
-  await expect(tab.getByRole('group', { name: 'Usual amounts' }).getByRole('button')).toHaveText([
+  await expect(tab.getByRole('group', { name: 'Suggested amounts' }).getByRole('button')).toHaveText([
     '$15',
     '$45.50',
     '$200',
@@ -345,7 +345,7 @@ test.describe('with refused calls', () => {
     const secret = await switchOnFactor(page);
     expect(secret).toHaveLength(32);
     await page.goto('/admin/shop/rules');
-    await page.getByLabel('Require a second factor of all staff').check();
+    await page.getByLabel('Require a second factor for all staff').check();
     await saveAll(page);
 
     const context = await browser.newContext({ baseURL: site.url });
@@ -353,13 +353,13 @@ test.describe('with refused calls', () => {
     await signInAsColleague(tab, 'support');
     await tab.goto('/admin/orders');
     await expect(tab.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible();
-    await tab.getByRole('link', { name: 'Set up the second factor' }).click();
+    await tab.getByRole('link', { name: 'Set up second factor' }).click();
     await switchOnFactor(tab);
     await tab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Orders' }).click();
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Order List (Admin)');
     await context.close();
 
-    await page.getByLabel('Require a second factor of all staff').uncheck();
+    await page.getByLabel('Require a second factor for all staff').uncheck();
     await saveAll(page);
     await expectGoodLooks();
   });
@@ -374,7 +374,7 @@ async function switchOnFactor(page: Page): Promise<string> {
   const secret = (await shown.innerText()).replaceAll(' ', '');
   await page.getByLabel('Digit 1 of 6').click();
   await page.keyboard.type(codeAt(secret, new Date()));
-  await page.getByRole('button', { name: 'Switch on' }).click();
-  await page.getByRole('button', { name: 'I have stored them' }).click();
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   return secret;
 }

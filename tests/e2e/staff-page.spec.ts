@@ -45,7 +45,7 @@ test.describe('inviting', () => {
     await expect(inviting(page).getByText('Email address is required.')).toBeVisible();
     await inviting(page).getByLabel('Email').fill(demoAccount('admin').email);
     await inviting(page).getByRole('button', { name: 'Send invitation' }).click();
-    await expect(inviting(page).getByText('This person is already on the staff.')).toBeVisible();
+    await expect(inviting(page).getByText('This person is already on the team.')).toBeVisible();
     await expect(inviting(page).getByLabel('Email')).toBeFocused();
     await expectAccessible('[role=dialog]');
     await page.keyboard.press('Escape');
@@ -75,7 +75,7 @@ test.describe('inviting', () => {
     await expect(tab.getByText('Passwords do not match.')).toBeVisible();
     await tab.getByLabel('Confirm password').fill(colleague.password);
     await tab.getByRole('button', { name: 'Create account' }).click();
-    await expect(tab.getByText('You are on the staff now. Sign in to continue.')).toBeVisible();
+    await expect(tab.getByText('You’re on the team now. Sign in to continue.')).toBeVisible();
     await expect(tab).toHaveURL('/signin');
     await tab.goto(link);
     await expect(heading(tab)).toHaveText('This invitation no longer works');

@@ -133,8 +133,8 @@ test('3-D Secure continues after a reload and can fail', async ({ page, shop }) 
   await expect(bank).toBeVisible();
   await page.reload();
   await bank.getByRole('button', { name: 'Fail' }).click();
-  await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
-  await expect(page.getByText('The payment was not confirmed, and nothing was charged.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The payment didn’t go through' })).toBeVisible();
+  await expect(page.getByText('The payment wasn’t confirmed, and nothing was charged.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(field(page, 'Card number')).toBeVisible();
 });
@@ -149,7 +149,7 @@ test.describe('without Stripe’s script', () => {
     await page.goto('/dashboard/pricing');
     await page.getByLabel('Amount', { exact: true }).fill('25');
     await page.getByRole('button', { name: 'Continue with $25.00' }).click();
-    await expect(page.getByText('The card form of Stripe could not be loaded.')).toBeVisible();
+    await expect(page.getByText('Stripe’s card form didn’t load.')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await fillCard(page);
     await payNow(page);

@@ -57,7 +57,7 @@ test('without a gateway the first steps of a new account do not suggest a deposi
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible();
   await expect(page.getByText('Deposits are off right now.')).toBeVisible();
-  await expect(page.getByText('Pay in once by card or bitcoin.')).toHaveCount(0);
+  await expect(page.getByText('Pay by card or bitcoin.')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: 'Add Funds' })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: 'New Order' })).toBeVisible();
 });

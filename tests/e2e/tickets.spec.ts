@@ -31,7 +31,7 @@ test('a customer and staff exchange messages in a ticket, live', async ({
   await page.getByRole('link', { name: 'Ask about this order' }).click();
   await expect(page.getByRole('link', { name: /^About order/ })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeDisabled();
-  await expect(page.getByText('No ticket yet')).toBeVisible();
+  await expect(page.getByText('No tickets yet')).toBeVisible();
   await expectAccessible();
 
   const staff = await anotherBrowser(browser, baseURL);
@@ -52,7 +52,7 @@ test('a customer and staff exchange messages in a ticket, live', async ({
   await expect(conversation(staff)).toContainText('The post goes online then.');
   await expect(entry).not.toContainText('Unread');
   await expect(staff.getByRole('main').getByRole('link', { name: /^Order / })).toBeVisible();
-  const reply = staff.getByRole('textbox', { name: 'Your answer' });
+  const reply = staff.getByRole('textbox', { name: 'Your reply' });
   await reply.press('Control+Enter');
   await expect(staff.getByText('Message is required.')).toBeVisible();
   await reply.fill('We have put it down for eight.');
@@ -61,14 +61,14 @@ test('a customer and staff exchange messages in a ticket, live', async ({
   await expect(staff.getByRole('combobox', { name: 'Assigned to' }).last()).toHaveText('Ada Marsh');
 
   await expect(conversation(page)).toContainText('We have put it down for eight.');
-  await expect(page.getByText('Answered', { exact: true })).toBeVisible();
+  await expect(page.getByText('Replied', { exact: true })).toBeVisible();
   expect(await mailTo(customer.email, subject)).toContain('We have put it down for eight.');
-  await page.getByRole('textbox', { name: 'Your answer' }).fill('Thank you.');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Your reply' }).fill('Thank you.');
+  await page.getByRole('button', { name: 'Send reply', exact: true }).click();
   await expect(conversation(staff)).toContainText('Thank you.');
   await staff.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByText('Closed', { exact: true })).toBeVisible();
-  await expect(page.getByText('The ticket is closed. Write again to open it.')).toBeVisible();
+  await expect(page.getByText('This ticket is closed. Reply to reopen it.')).toBeVisible();
   await expectAccessible();
   await staff.context().close();
 });
@@ -96,7 +96,7 @@ test('unsent input is kept per order and per ticket', async ({ page, request }) 
   await expect(message).toHaveValue('I see no change yet.');
   await page.getByRole('button', { name: 'Send Message' }).click();
 
-  const reply = page.getByRole('textbox', { name: 'Your answer' });
+  const reply = page.getByRole('textbox', { name: 'Your reply' });
   await expect(page.getByRole('link', { name: /^About order/ })).toBeVisible();
   await reply.fill('And another thing');
   await page.goto(`/dashboard/contactus/${other._id}`);
@@ -105,7 +105,7 @@ test('unsent input is kept per order and per ticket', async ({ page, request }) 
   await expect(subject).toHaveValue('');
   await page.getByRole('link', { name: 'How far is it?' }).click();
   await expect(reply).toHaveValue('And another thing');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('button', { name: 'Send reply', exact: true }).click();
   await expect(conversation(page)).toContainText('And another thing');
   await page.reload();
   await expect(conversation(page)).toContainText('And another thing');
@@ -120,10 +120,10 @@ test('a reply is shown on the dashboard until it is read', async ({ page, reques
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await shop.reply(_id, 'Always.');
-  await page.getByRole('link', { name: 'Read it' }).click();
+  await page.getByRole('link', { name: 'Read' }).click();
   await expect(conversation(page)).toContainText('Always.');
   await page.getByRole('link', { name: 'All tickets' }).click();
-  await expect(page.getByRole('link', { name: 'Hello' })).not.toContainText('New answer');
+  await expect(page.getByRole('link', { name: 'Hello' })).not.toContainText('New reply');
 });
 
 test.describe('another customer’s ticket', () => {
@@ -134,7 +134,7 @@ test.describe('another customer’s ticket', () => {
     const { _id } = await shop.openTicket(await shop.register(), { subject: 'Mine', message: 'Alone.' });
     await storeToken(page, (await shop.register()).token);
     await page.goto(`/dashboard/contactus/${_id}`);
-    await expect(page.getByRole('alert')).toContainText('Error: There is no such ticket.');
+    await expect(page.getByRole('alert')).toContainText('Error: Ticket not found.');
   });
 });
 
@@ -209,7 +209,7 @@ test.describe('the inbox', () => {
     await page.getByRole('option', { name: 'Guests' }).click();
     await expect(page).toHaveURL(/from=guests/);
     await page.getByRole('searchbox', { name: 'Search messages' }).fill('nobody wrote this');
-    await expect(page.getByText('No message found')).toBeVisible();
+    await expect(page.getByText('No messages found')).toBeVisible();
     await page.getByRole('button', { name: 'Show all' }).click();
     await expect(entry).toBeVisible();
     const broken = { status: 500, json: { code: 'internal', message: 'Something broke.', requestId: 'r1' } };

@@ -15,15 +15,15 @@ test.each([
   [entry({ from: 'Pending', to: 'Canceled' }), 'Order canceled'],
   [entry({ from: 'Pending', to: 'In Progress', started: '120' }), 'Now In Progress'],
   [entry({ delivered: 20 }), 'Progress'],
-  [entry({ started: '120' }), 'Start noted'],
+  [entry({ started: '120' }), 'Start count recorded'],
   [entry({}), 'Order changed'],
 ])('%j has the title: %s', (change, title) => expect(timelineTitle(change)).toBe(title));
 
 test('the notes contain only what changed', () => {
   expect(timelineNotes(entry({ delivered: 1200, started: '120', withheld: 4.5 }), 2000)).toEqual([
     '1,200 of 2,000 delivered',
-    'started at 120',
-    '$4.50 withheld',
+    'start count: 120',
+    '$4.50 on hold',
   ]);
   expect(timelineNotes(entry({ started: '' }), 10)).toEqual([]);
 });

@@ -54,7 +54,7 @@ export function registerMetrics(app: FastifyInstance, { registry }: Metrics, rea
   });
   if (readers === 'nobody') return;
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, readers)) throw new AppError('forbidden', 'The figures are not public.');
+    if (!mayRead(request, readers)) throw new AppError('forbidden', 'Metrics are not public.');
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)

@@ -18,7 +18,7 @@ export function exportGuard(concurrentMax = concurrentExportsMax): Binding['guar
     const { accountId } = actor;
     const count = running.get(accountId) ?? 0;
     if (count >= concurrentMax) {
-      const message = `You have ${concurrentMax} downloads or whole lists under way. Please wait until one has finished.`;
+      const message = `You have ${concurrentMax} downloads or full lists in progress. Please wait until one finishes.`;
       throw new AppError('rate_limited', message, { retryAfterSeconds });
     }
     running.set(accountId, count + 1);

@@ -13,17 +13,17 @@ export function refusalOf(
   if (actor.kind === 'api-key') {
     // Applies to public endpoints too: a key is only for endpoints that name its right, so a stolen one opens no more.
     if (keyRight !== undefined && actor.rights.includes(keyRight)) return undefined;
-    return new AppError('forbidden', 'Your API key may not do this.');
+    return new AppError('forbidden', 'Your API key isn’t allowed to do this.');
   }
   if (access === 'public') return undefined;
   if (actor.kind === 'anonymous') return new AppError('unauthenticated', 'Please sign in.');
   const isAllowed =
     access === 'signed-in' ? actor.kind === 'customer' || actor.kind === 'admin' : actor.kind === access;
-  if (!isAllowed) return new AppError('forbidden', 'Your account may not do this.');
+  if (!isAllowed) return new AppError('forbidden', 'Your account isn’t allowed to do this.');
   if (access === 'admin' && actor.kind === 'admin' && actor.lacksSecondFactor) {
     return new AppError(
       'second_factor_missing',
-      'This shop requires a second factor of its staff. Set one up in Account Settings to continue.',
+      'This shop requires a second factor for all staff. Set one up in Account Settings to continue.',
     );
   }
   // An endpoint for staff that names no right is refused: it does not compile, but this must not depend on it.

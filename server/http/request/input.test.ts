@@ -248,7 +248,7 @@ describe('an address', () => {
     async (url) => {
       const response = await app.inject(url);
       expect(response.statusCode).toBe(400);
-      expect(response.json()).toMatchObject({ code: 'invalid_input', message: 'The address is malformed.' });
+      expect(response.json()).toMatchObject({ code: 'invalid_input', message: 'The URL is malformed.' });
     },
   );
 

@@ -11,5 +11,5 @@ export function assertActive(account: AccountRow | undefined): asserts account i
 /** Guards everything that outlives a session: an unconfirmed address may belong to someone else. */
 export function assertConfirmed({ verifiedAt }: Pick<AccountRow, 'verifiedAt'>): void {
   if (verifiedAt) return;
-  throw new AppError('email_unconfirmed', 'Confirm your email address first: open the link that we sent you.');
+  throw new AppError('email_unconfirmed', 'Confirm your email address first. Open the link we sent you.');
 }

@@ -15,22 +15,22 @@ export const accountSettingsRoutes = (deps: AccountDeps): HandlersOf<typeof acco
 
   requestEmailChange: async (ctx, { body }) => {
     await requestEmailChange(ctx, deps, body);
-    return { message: 'We have sent a link to the new address. Your address changes when you open it.' };
+    return { message: 'We sent a link to the new address. Your email changes when you open it.' };
   },
 
   cancelEmailChange: async (ctx) => {
     await cancelEmailChange(ctx, deps);
-    return { message: 'Your email address stays as it is.' };
+    return { message: 'Your email address stays the same.' };
   },
 
   confirmEmailChange: async (ctx, { body }) => {
     await confirmEmailChange(ctx, deps, body);
-    return { message: 'Your email address has been changed. Use the new one to sign in.' };
+    return { message: 'Email address changed. Use the new one to sign in.' };
   },
 
   changePassword: async (ctx, { body }) => {
     await changePassword(ctx, deps, { ...body, ...ctx.actor });
-    return { message: 'Your password has been changed. All other devices are signed out.' };
+    return { message: 'Password changed. All other devices are signed out.' };
   },
 
   listSessions: (ctx) => listSessions(ctx, ctx.actor),
@@ -42,7 +42,7 @@ export const accountSettingsRoutes = (deps: AccountDeps): HandlersOf<typeof acco
 
   endOtherSessions: async (ctx) => {
     const ended = await endOtherSessions(ctx, deps.live, ctx.actor);
-    return { message: ended === 0 ? 'You are signed in nowhere else.' : 'All other devices are signed out.' };
+    return { message: ended === 0 ? 'No other active sessions.' : 'All other devices are signed out.' };
   },
 
   readPreferences: (ctx) => readMailPreferences(ctx, ctx.actor.accountId),

@@ -64,12 +64,12 @@ export const accountsRoutes = (deps: AccountDeps): HandlersOf<typeof accounts> =
 
   disown: async (ctx, { body }) => {
     await disownAccount(ctx, deps, body.token);
-    return { message: 'Whoever created the account is signed out, and their password no longer works.' };
+    return { message: 'Whoever created the account was signed out, and their password no longer works.' };
   },
 
   resendVerification: async (ctx) => {
     await resendVerification(ctx, deps, ctx.actor.accountId);
-    return { message: 'We have sent the link again. Please check your email.' };
+    return { message: 'We sent the link again. Please check your email.' };
   },
 
   forgotPassword: async (ctx, { body }) => ({ message: await forgotPassword(ctx, deps, body.email) }),

@@ -57,7 +57,7 @@ describe('signing up', () => {
     expect(response.json()).toEqual({ message: 'Your email address is confirmed.' });
     expect((await readUser(ada.bearer)).json()).toMatchObject({ isVerified: true });
     expect((await post('resend-verification', {}, ada.bearer)).json()).toMatchObject({
-      message: 'Your email address is confirmed already.',
+      message: 'Your email address is already confirmed.',
     });
   });
 
@@ -79,9 +79,9 @@ describe('signing up', () => {
     ['confirmPassword', { confirmPassword: 'Other-horse-9' }, 'Passwords do not match.'],
     ['acceptTerms', { acceptTerms: false }, /^Please accept the terms/],
     ['firstName', { firstName: ' ' }, 'First name is required.'],
-    ['firstName', { firstName: '<img onerror=alert(1)>' }, /^Names cannot contain < or >\.$/],
-    ['firstName', { firstName: 'Ada\tLovelace' }, 'Names cannot contain tabs, line breaks or control characters.'],
-    ['lastName', { lastName: 'Lovelace\u{202e}' }, 'Names cannot contain tabs, line breaks or control characters.'],
+    ['firstName', { firstName: '<img onerror=alert(1)>' }, /^Names can’t contain < or >\.$/],
+    ['firstName', { firstName: 'Ada\tLovelace' }, 'Names can’t contain tabs, line breaks or control characters.'],
+    ['lastName', { lastName: 'Lovelace\u{202e}' }, 'Names can’t contain tabs, line breaks or control characters.'],
     ['lastName', { lastName: '\u{200b}\u{2060}' }, 'Last name is required.'],
   ])('says what is wrong with %s', async (field, change, message) => {
     const response = await post('register', { ...person(), ...change });
@@ -223,7 +223,7 @@ describe('staying signed in', () => {
 });
 
 describe('a lost password', () => {
-  const sent = { message: 'If this address has an account, check your email for how to set a new password.' };
+  const sent = { message: 'If this address has an account, we’ve emailed you how to set a new password.' };
 
   async function askedForCode(email: string) {
     expect((await post('forgot-password', { email })).json()).toEqual(sent);

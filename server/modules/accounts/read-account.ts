@@ -10,14 +10,14 @@ import { normalizeEmail } from './email-address/email.ts';
 
 export async function readAccount(ctx: Context, id: AccountId): Promise<AccountRow> {
   const account = await selectAccount(ctx, id);
-  assertFound(account, 'There is no such account.');
+  assertFound(account, 'Account not found.');
   return account;
 }
 
 export async function readAccountByEmail(ctx: Context, address: string): Promise<AccountRow> {
   const email = normalizeEmail(address);
   const account = await selectAccountByEmail(ctx, email);
-  assertFound(account, `There is no account of ${email}.`);
+  assertFound(account, `There is no account for ${email}.`);
   return account;
 }
 

@@ -17,7 +17,10 @@ export function changeAnnouncement(
     const row = await lockAnnouncement(ctx, id);
     assertFound(row, noSuchAnnouncement);
     if (row.version !== version) {
-      throw new AppError('conflict', 'Somebody else has changed this announcement. Please look at it again.');
+      throw new AppError(
+        'conflict',
+        'Someone changed this announcement while you were editing. Reload it and try again.',
+      );
     }
     if (row.title === title && row.text === text) return toAdminAnnouncement(ctx, row);
     await recordAudit(ctx, {

@@ -35,7 +35,7 @@ export async function toAdminAnnouncements(
   }));
 }
 
-export const noSuchAnnouncement = 'There is no such announcement.';
+export const noSuchAnnouncement = 'Announcement not found.';
 
 export async function toAdminAnnouncement(ctx: Context, row: AnnouncementRow): Promise<AdminAnnouncement> {
   const [announcement] = await toAdminAnnouncements(ctx, [row]);

@@ -8,6 +8,6 @@ export const apiKeysRoutes = (deps: ApiKeyDeps): HandlersOf<typeof apiKeys> => (
   create: (ctx, { body }) => createKey(ctx, deps, body),
   revoke: async (ctx, { params }) => {
     await revokeKey(ctx, params.keyId);
-    return { message: 'The API key is revoked.' };
+    return { message: 'API key revoked.' };
   },
 });

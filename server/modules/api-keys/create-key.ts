@@ -30,7 +30,7 @@ export async function createKey(
   return inTransaction(ctx, async (ctx) => {
     const account = await lockWithPassword(ctx, before);
     if ((await countKeysOf(ctx, account.id)) >= apiKeysMax) {
-      throw new AppError('conflict', `You have ${apiKeysMax} API keys. Revoke one before you make another.`);
+      throw new AppError('conflict', `You have ${apiKeysMax} API keys. Revoke one before you create another.`);
     }
     const { key, prefix, keyHash } = newSecret();
     const row = { id: randomUUID(), accountId: account.id, name, prefix, rights, createdAt: ctx.now, lastUsedAt: null };

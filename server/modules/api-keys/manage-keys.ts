@@ -32,7 +32,7 @@ export function revokeKey(ctx: SignedInContext, keyId: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const { accountId } = ctx.actor;
     const row = await deleteKey(ctx, accountId, keyId);
-    assertFound(row, 'There is no such API key.');
+    assertFound(row, 'API key not found.');
     const { name, prefix, rights } = row;
     const subject = { kind: 'account', id: accountId };
     await recordAudit(ctx, { action: 'account.api_key_revoked', subject, before: { name, prefix, rights } });

@@ -22,7 +22,7 @@ export async function countArticle(
   { limits }: { readonly limits: Limits },
   { articleId, counter, reader }: CountInput,
 ): Promise<ArticleCounts> {
-  if (!(await isPublished(ctx, articleId))) throw new AppError('not_found', 'There is no such article.');
+  if (!(await isPublished(ctx, articleId))) throw new AppError('not_found', 'Article not found.');
   const state = await limits.count(repeatLimit, `${counter} of ${articleId} by ${reader}`);
   return state?.isExceeded ? selectCountsOf(ctx, articleId) : incrementCount(ctx, articleId, counter);
 }

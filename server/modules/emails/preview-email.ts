@@ -14,7 +14,7 @@ export function listEmails({ siteOrigin }: EmailDeps): EmailSummary[] {
 
 export async function previewEmail(ctx: Context, { siteOrigin }: EmailDeps, key: string): Promise<EmailPreview> {
   const sample = mailSamples(siteOrigin).find((each) => each.key === key);
-  assertFound(sample, 'There is no such email.');
+  assertFound(sample, 'Email not found.');
   const { subject, html, text } = sample.mail(await readMailShop(ctx));
   return { subject, html, text };
 }

@@ -42,10 +42,10 @@ function decide(ctx: Context, deps: ExclusionDeps, decision: Decision): Promise<
   const { id, from, to, reason, isForCommunity } = decision;
   return inTransaction(ctx, async (ctx) => {
     const known = await selectExclusion(ctx, id);
-    assertFound(known, 'There is no such request.');
+    assertFound(known, 'Request not found.');
     const rows = (await lockCommunity(ctx, known.community)).filter(({ status }) => status === from);
     if (!rows.some((row) => row.id === id)) {
-      throw new AppError('conflict', 'Somebody else decided this request meanwhile. Look at it again.');
+      throw new AppError('conflict', 'Someone already decided this request. Reload the list.');
     }
     const decided = isForCommunity ? rows : rows.filter((row) => row.id === id);
     const ids = decided.map((row) => row.id);

@@ -199,10 +199,7 @@ describe('a decision', () => {
     ]);
     expect(new Set(decisions.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const late = await office.post<Refusal>(`/admin/exclusions/${id}/confirm`);
-    expect([late.status, late.body.message]).toEqual([
-      409,
-      'Somebody else decided this request meanwhile. Look at it again.',
-    ]);
+    expect([late.status, late.body.message]).toEqual([409, 'Someone already decided this request. Reload the list.']);
   });
 
   it('needs a reason to decline or lift, and an existing request', async () => {

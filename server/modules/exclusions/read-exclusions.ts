@@ -18,7 +18,7 @@ async function* inBatches(batches: AsyncIterable<readonly ExclusionRow[]>) {
 
 export async function readExclusion(ctx: Context, id: string): Promise<Exclusion> {
   const row = await selectExclusion(ctx, id);
-  assertFound(row, 'There is no such request.');
+  assertFound(row, 'Request not found.');
   return toExclusion(row);
 }
 

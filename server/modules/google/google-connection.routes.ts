@@ -14,12 +14,12 @@ export const googleConnectionRoutes = (deps: GoogleConnectionDeps): HandlersOf<t
 
   finish: async (ctx, { body }, exchange) => {
     await logProviderFailure(exchange, finishGoogleConnection(ctx, deps, body.answer));
-    return { message: 'Google is connected. From now on it signs you in, too.' };
+    return { message: 'Google connected. You can now sign in with it, too.' };
   },
 
   disconnect: async (ctx, { body }) => {
     await disconnectIdentity(ctx, deps, { provider: 'Google', currentPassword: body.currentPassword });
-    return { message: 'Google is disconnected. You sign in with your password.' };
+    return { message: 'Google disconnected. Sign in with your password.' };
   },
 });
 

@@ -110,7 +110,7 @@ describe('connecting Google', () => {
     expect((await settingsOf(ada)).google).toBeNull();
     await receivedMail();
     expect((await connect(ada, grace)).json()).toEqual({
-      message: 'Google is connected. From now on it signs you in, too.',
+      message: 'Google connected. You can now sign in with it, too.',
     });
     expect(await settingsOf(ada)).toMatchObject({
       hasPassword: true,
@@ -209,7 +209,7 @@ describe('what Google says', () => {
   it('is refused when it says no', async () => {
     const ada = await customer();
     expect(await outcomeOf(ada, await finish(ada, await returnFromGoogle(ada)))).toEqual(
-      refusal('nothing was changed'),
+      refusal('nothing has changed'),
     );
   });
 
@@ -221,7 +221,7 @@ describe('what Google says', () => {
     const ada = await customer();
     const answer = await returnFromGoogle(ada, googler());
     provider.forge = forge;
-    expect(await outcomeOf(ada, await finish(ada, answer))).toEqual(refusal('did not work'));
+    expect(await outcomeOf(ada, await finish(ada, answer))).toEqual(refusal('didn’t work'));
   });
 });
 
@@ -236,7 +236,7 @@ describe('an answer', () => {
       [ada, mine],
       [elsewhere, hers],
     ] as const) {
-      expect((await finish(person, answer)).body).toContain('begun in another window');
+      expect((await finish(person, answer)).body).toContain('started in another window');
     }
     for (const odd of ['', '?', '?code=x', '?state=%00', '?state=connect.%00', '?state=connect.made-up']) {
       expect((await finish(ada, odd)).statusCode, odd).toBe(409);
@@ -295,7 +295,7 @@ describe('disconnecting Google', () => {
     await receivedMail();
     expect((await disconnect(ada, 'Wrong-horse-9')).statusCode).toBe(400);
     expect((await disconnect(ada)).json()).toEqual({
-      message: 'Google is disconnected. You sign in with your password.',
+      message: 'Google disconnected. Sign in with your password.',
     });
     expect((await settingsOf(ada)).google).toBeNull();
     expect(await subjectsTo(ada)).toEqual(['Google was disconnected from your Boostdesk account']);

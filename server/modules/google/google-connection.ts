@@ -60,12 +60,12 @@ export async function finishGoogleConnection(
   await connectIdentity(ctx, deps, identity);
 }
 
-const staleMessage = 'This is too old, or was begun in another window. Please connect Google again.';
+const staleMessage = 'This has expired or was started in another window. Please connect Google again.';
 const messages: Record<ProviderFailure, string> = {
-  denied: 'You did not let Google tell us who you are, so nothing was changed.',
+  denied: 'You canceled signing in with Google, so nothing has changed.',
   stale: staleMessage,
-  unavailable: 'Google can’t be reached right now. Please try again in a moment.',
-  failed: 'Connecting Google did not work. Please try again.',
+  unavailable: 'We can’t reach Google right now. Please try again in a moment.',
+  failed: 'Connecting Google didn’t work. Please try again.',
 };
 
 const staleConnection = () => new AppError('conflict', staleMessage);

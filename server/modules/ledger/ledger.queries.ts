@@ -45,7 +45,7 @@ export async function lockWallet(ctx: Context, accountId: AccountId): Promise<Wa
 }
 
 function walletOf([row]: readonly WalletColumns[]): Wallet {
-  assertFound(row, 'There is no such account.');
+  assertFound(row, 'Account not found.');
   const { balanceCents, withheldCents, transfers: count } = row;
   if (balanceCents === null || withheldCents === null || count === null) {
     throw new TypeError('Wallets of the house keep no balance');

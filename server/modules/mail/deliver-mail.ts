@@ -50,7 +50,7 @@ export async function deliverMail(ctx: Context, delivery: MailDelivery, mailId: 
         await deleteMail(ctx, mail.id);
         await storeRefusal(ctx, { address: mail.recipient, reason, refusedAt: ctx.now });
       });
-      return { because: 'The mail server of its recipient refused it for good.' };
+      return { because: 'The recipient’s mail server refused it permanently.' };
     }
     await releaseMail(ctx, mail, (ctx) => updateMail(ctx, mail.id, { leasedUntil: null }));
     const isOverdue = ctx.now.getTime() - mail.createdAt.getTime() > alertAfterMs;

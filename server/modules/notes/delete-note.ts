@@ -13,7 +13,7 @@ export function deleteNote(ctx: StaffContext, live: Pick<Live, 'publish'>, id: s
     const note = await selectNote(ctx, id);
     const mayRead = note && roleHas(ctx.actor.staffRole, noteRights[kindOf(note)]);
     if (!note || !mayRead || !mayDelete(ctx, note) || !(await deleteNoteRow(ctx, id))) {
-      throw new AppError('not_found', 'There is no such note that you could delete.');
+      throw new AppError('not_found', 'Note not found, or it isn’t yours to delete.');
     }
     await recordAudit(ctx, { action: 'note.deleted', subject: { kind: 'note', id } });
     afterCommit(ctx, () => live.publish('admins', 'notes'));

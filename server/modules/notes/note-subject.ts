@@ -14,7 +14,7 @@ export function kindOf({ orderId, conversationId }: SubjectColumns): NoteSubject
   return conversationId === null ? 'customer' : 'message';
 }
 
-const noSuchSubject = () => new AppError('not_found', 'There is nothing with this ID.');
+const noSuchSubject = () => new AppError('not_found', 'Nothing found with this ID.');
 
 /** What the caller may not read does not exist for them. */
 export function assertMayRead({ actor }: StaffContext, about: NoteSubjectKind): void {

@@ -17,7 +17,7 @@ export function writeNote(
   return inTransaction(ctx, async (ctx) => {
     const columns = await lockSubject(ctx, subject);
     if ((await countNotes(ctx, subject)) >= notesPerSubjectMax) {
-      throw new AppError('conflict', `There are ${notesPerSubjectMax} notes already. Delete one that is out of date.`);
+      throw new AppError('conflict', `There are ${notesPerSubjectMax} notes already. Delete one you no longer need.`);
     }
     const row = { ...columns, id: randomUUID(), text, authorId: ctx.actor.accountId, createdAt: ctx.now };
     await insertNote(ctx, row);

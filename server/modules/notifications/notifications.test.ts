@@ -121,7 +121,7 @@ describe('the list of notifications', () => {
   it('answers 404 for one that does not exist, and 400 for what is no id', async () => {
     const ada = await admin();
     const missing = await markRead(ada, crypto.randomUUID());
-    expect([missing.statusCode, missing.json()]).toMatchObject([404, { message: 'There is no such notification.' }]);
+    expect([missing.statusCode, missing.json()]).toMatchObject([404, { message: 'Notification not found.' }]);
     expect((await markRead(ada, 'seven')).statusCode).toBe(400);
   });
 });

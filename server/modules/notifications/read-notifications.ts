@@ -28,7 +28,7 @@ export async function listNotifications(ctx: StaffContext, query: NotificationQu
 const heardKinds = async (ctx: StaffContext) =>
   (await listChoices(ctx)).filter(({ inApp }) => inApp).map(({ kind }) => kind);
 
-const noSuchNotification = 'There is no such notification.';
+const noSuchNotification = 'Notification not found.';
 
 export async function readNotification(ctx: StaffContext, id: string): Promise<Notification> {
   const notification = await selectNotification(ctx, readerOf(ctx), id);

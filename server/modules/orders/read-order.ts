@@ -8,7 +8,7 @@ import { selectNames, selectOrder, selectOrderWithCustomer } from './orders.quer
 import { toAdminOrder, toOrder } from './to-order.ts';
 import { toAdminTimelineEntry, toTimelineEntry } from './to-timeline.ts';
 
-export const noSuchOrder = 'There is no such order.';
+export const noSuchOrder = 'Order not found.';
 
 const historyOf = (ctx: Context, id: OrderId) => readHistory(ctx, { kind: 'order', id });
 

@@ -182,6 +182,6 @@ describe('the search', () => {
   it('finds nothing rather than everything', async () => {
     expect(await find('nothing-like-it')).toEqual({ orders: [], users: [], payments: [], messages: [] });
     const refused = await office.get<Refusal>('/admin/search?q=%20');
-    expect([refused.status, refused.body.message]).toEqual([400, 'Type what to look for.']);
+    expect([refused.status, refused.body.message]).toEqual([400, 'Enter something to search for.']);
   });
 });

@@ -245,7 +245,7 @@ describe('cancel', () => {
       `[{"order":${two.order},"cancel":1}]`,
     );
     expect(await text(`key=${mine.key.key}&action=cancel&order=${two.order}`)).toBe(
-      `[{"order":${two.order},"cancel":{"error":"This order is Canceled already."}}]`,
+      `[{"order":${two.order},"cancel":{"error":"This order is already Canceled."}}]`,
     );
     expect((await walletOf(database.connection, mine.accountId)).balanceCents).toBe(100_00);
   });

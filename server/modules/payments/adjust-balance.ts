@@ -94,7 +94,7 @@ async function lockAdjustable(
   { accountId, amountCents }: Pick<Adjustment, 'accountId' | 'amountCents'>,
 ): Promise<Cents> {
   const account = await lockAccountToChange(ctx, accountId);
-  assertFound(account, 'There is no such account.');
+  assertFound(account, 'Account not found.');
   const { balanceCents } = await lockWallet(ctx, accountId);
   assertAdjustable(balanceCents, amountCents, account.deletedAt !== null);
   return balanceCents;

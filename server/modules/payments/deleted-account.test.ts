@@ -48,7 +48,7 @@ async function withLatePayment(before?: (accountId: AccountId) => Promise<unknow
 }
 
 describe('a deposit that arrives when its account is deleted', () => {
-  test('goes back the way it came, without bonus or receipt, and staff are told', async () => {
+  test('is refunded to the original payment method, without bonus or receipt, and staff are told', async () => {
     const { accountId, arrive } = await withLatePayment();
     expect(await arrive()).toBe('credited');
     expect(await money.balance(accountId)).toBe(0);
@@ -128,6 +128,6 @@ test('a deletion ends the bonus and the refund request that wait for somebody', 
     accountId,
   ]);
   expect(requests).toEqual([
-    { status: 'declined', note: 'The account was deleted.', reason: 'Gone with the account.' },
+    { status: 'declined', note: 'The account was deleted.', reason: 'Deleted with the account.' },
   ]);
 });

@@ -6,7 +6,7 @@ import { deleteNotifications } from '#server/modules/notifications/index.ts';
 import { decideAllPending, selectApprovalsOf } from './approvals/approvals.queries.ts';
 import { erasePayerDetails, eraseRefundReasons, declineOpenRequests, failHeldBonus } from './erase-payer.queries.ts';
 
-const erasedText = 'Gone with the account.';
+const erasedText = 'Deleted with the account.';
 const declined = 'The account was deleted.';
 
 /**

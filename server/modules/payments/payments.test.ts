@@ -137,7 +137,7 @@ test('a slow card is pending until its gateway has settled it', async () => {
   expect({ status: payment.status, next, message }).toEqual({
     status: 'pending',
     next: { kind: 'none' },
-    message: 'Your payment is being processed. Your balance is updated as soon as it is confirmed.',
+    message: 'Your payment is being processed. Your balance updates automatically once it’s confirmed.',
   });
   const still = await call(who, 'POST', `/payment/${payment._id}/check`);
   expect(still.json<PaymentOutcome>().payment.status).toBe('pending');

@@ -10,6 +10,6 @@ export const proofsRoutes = (deps: ProofDeps): HandlersOf<typeof proofs> => ({
   },
   sendEmailCode: async (ctx) => {
     await sendEmailCode(ctx, deps);
-    return { message: 'We have emailed you a code.' };
+    return { message: 'We emailed you a code.' };
   },
 });

@@ -47,12 +47,12 @@ export async function confirmSecondFactor(
   const account = await readAccount(ctx, accountId);
   assertConfirmed(account);
   const factor = await selectSecondFactor(ctx, accountId);
-  if (!factor) throw new AppError('conflict', 'Please start the set-up again.');
+  if (!factor) throw new AppError('conflict', 'Please start the setup again.');
   if (factor.confirmedAt) throw new AppError('conflict', 'Two-factor sign-in is on already.');
   const step = stepOfCode(readSecret(keys, factor), code, ctx.now);
   if (step === undefined) throw new AppError('invalid_input', wrongCode, { fields: { code: wrongCode } });
   return inTransaction(ctx, async (ctx) => {
-    if (!(await confirmSecret(ctx, factor, step))) throw new AppError('conflict', 'Please start the set-up again.');
+    if (!(await confirmSecret(ctx, factor, step))) throw new AppError('conflict', 'Please start the setup again.');
     await sendMail(ctx, keys.sealing, { to: account.email, mail: secondFactorOnMail(account) });
     await recordAudit(ctx, { action: 'account.second_factor_on', subject: { kind: 'account', id: accountId } });
     return issueRecoveryCodes(ctx, keys, accountId);

@@ -97,7 +97,7 @@ it('says so where the secret was sealed under another key of the shop', async ()
   const response = await post('auth/second-factor', { challenge, code: ada.nextCode() });
   expect(response.statusCode).toBe(409);
   expect(response.json()).toMatchObject({
-    message: 'Your two-factor sign-in has to be set up anew. Please contact us.',
+    message: 'Your two-factor sign-in has to be set up again. Please contact us.',
   });
 });
 
@@ -157,7 +157,9 @@ describe('setting the second factor up', () => {
     shift = 11 * minuteMs;
     const late = await post('account/second-factor/set-up', {}, ada.bearer);
     expect(late.statusCode).toBe(409);
-    expect(late.json()).toMatchObject({ message: 'Please sign out and in again, then do this within 10 minutes.' });
+    expect(late.json()).toMatchObject({
+      message: 'Please sign out and sign in again, then do this within 10 minutes.',
+    });
   });
 
   it('keeps neither the secret nor a recovery code in the clear', async () => {
@@ -225,7 +227,7 @@ describe('signing in with a second factor', () => {
     const again = await post('auth/second-factor', { challenge: await challengeFor(ada.email), code });
     expect(again.statusCode).toBe(400);
     expect(again.json()).toMatchObject({
-      fields: { code: 'This code was used before. Please wait for the next one.' },
+      fields: { code: 'This code has already been used. Please wait for the next one.' },
     });
   });
 
@@ -331,7 +333,9 @@ describe('a recovery code', () => {
     expect((await signIn(typed)).statusCode).toBe(200);
     const again = await signIn(recoveryCode);
     expect(again.statusCode).toBe(400);
-    expect(again.json()).toMatchObject({ fields: { recoveryCode: 'This recovery code is wrong or was used before.' } });
+    expect(again.json()).toMatchObject({
+      fields: { recoveryCode: 'This recovery code is wrong or has already been used.' },
+    });
     expect(await read(ada.bearer)).toMatchObject({ recoveryCodesLeft: 9 });
     expect(await subjectsTo(ada.email)).toContain('A recovery code was used at Boostdesk');
     expect(await auditOf(ada.id)).toContain('account.recovery_code_used');
@@ -405,7 +409,7 @@ describe('switching the second factor off', () => {
     expect(response.json()).toMatchObject({ user: { role: 'user' } });
     expect(await subjectsTo(ada.email)).toContain('Two-factor sign-in is off at Boostdesk');
     await expect(readAccountByEmail(ctx, 'nobody@example.test')).rejects.toThrow(
-      'There is no account of nobody@example.test.',
+      'There is no account for nobody@example.test.',
     );
   });
 });

@@ -38,6 +38,6 @@ export function readSecret(
     return unseal(sealing, sealedSecret, secretBinding(accountId));
   } catch (cause) {
     // It was sealed under another APP_KEY, which the person signing in can't change.
-    throw new AppError('conflict', 'Your two-factor sign-in has to be set up anew. Please contact us.', { cause });
+    throw new AppError('conflict', 'Your two-factor sign-in has to be set up again. Please contact us.', { cause });
   }
 }

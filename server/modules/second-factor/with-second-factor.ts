@@ -79,7 +79,7 @@ async function consumeProof(
   if (proof.recoveryCode !== undefined) {
     const codeHash = hashRecoveryCode(keys.codes, account.id, proof.recoveryCode);
     if (!(await consumeRecoveryCode(ctx, account.id, codeHash))) {
-      return wrongProof('recoveryCode', 'This recovery code is wrong or was used before.');
+      return wrongProof('recoveryCode', 'This recovery code is wrong or has already been used.');
     }
     const left = await countRecoveryCodes(ctx, account.id);
     await sendMail(ctx, keys.sealing, { to: account.email, mail: recoveryCodeUsedMail({ ...account, left }) });
@@ -89,7 +89,7 @@ async function consumeProof(
   const step = stepOfCode(readSecret(keys, factor), proof.code ?? '', ctx.now);
   if (step === undefined) return wrongProof('code', 'This code is wrong. Please enter the one your app shows now.');
   if (await consumeStep(ctx, account.id, step)) return undefined;
-  return wrongProof('code', 'This code was used before. Please wait for the next one.');
+  return wrongProof('code', 'This code has already been used. Please wait for the next one.');
 }
 
 async function notifyOfLock(ctx: Context, keys: Keys, account: AccountRow): Promise<void> {

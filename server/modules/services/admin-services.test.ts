@@ -94,7 +94,7 @@ describe('the catalog', () => {
     expect((await office.put('/admin/services/order', { serviceIds: [6, 2] })).status).toBe(200);
     expect(await office.audited('catalogue', 'services')).toEqual(records);
     const unknown = await office.put<Refusal>('/admin/services/order', { serviceIds: [6, 99] });
-    expect([unknown.status, unknown.body.message]).toEqual([404, 'There is no such service.']);
+    expect([unknown.status, unknown.body.message]).toEqual([404, 'Service not found.']);
   });
 
   it('keeps the later of two editors from overwriting the first', async () => {
@@ -104,7 +104,7 @@ describe('the catalog', () => {
     const late = await office.put<Refusal>('/admin/services/1', { minimum: 9, version });
     expect([late.status, late.body.message]).toEqual([
       409,
-      'Somebody else changed this service meanwhile. Look at it again.',
+      'Someone changed this service while you were editing. Reload it and try again.',
     ]);
     const records = await office.audited('service', 1);
     const same = await office.put<AdminService>('/admin/services/1', { minimum: 7, version });
@@ -132,7 +132,7 @@ describe('the catalog', () => {
     const only = await office.put<AdminService>('/admin/services/1', { minimum: 50, maximum: 50 });
     expect([only.status, only.body.minimum, only.body.maximum]).toEqual([200, 50, 50]);
     const response = await office.put<Refusal>('/admin/services/1', { minimum: 2000 });
-    expect(response.body.fields).toEqual({ maximum: 'The maximum cannot be below the minimum.' });
+    expect(response.body.fields).toEqual({ maximum: 'The maximum can’t be below the minimum.' });
     expect((await office.put('/admin/services/99', { minimum: 1 })).status).toBe(404);
   });
 });

@@ -15,7 +15,7 @@ export function arrangeServices(
   return inTransaction(ctx, async (ctx) => {
     const services = await lockServices(ctx);
     const before = services.map(({ id }) => id);
-    if (requestedIds.some((id) => !before.includes(id))) throw new AppError('not_found', 'There is no such service.');
+    if (requestedIds.some((id) => !before.includes(id))) throw new AppError('not_found', 'Service not found.');
     const requested = [...new Set([...requestedIds, ...before])];
     const byCategory = Map.groupBy(services, ({ category }) => category);
     const after = [...byCategory.values()].flatMap((inCategory) => {

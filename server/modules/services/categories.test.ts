@@ -97,7 +97,7 @@ describe('categories', () => {
       after: { categories: ['Post', 'Upvotes', 'Comment'] },
     });
     const unknown = await office.put<Refusal>('/admin/categories/order', { categoryIds: [post, 99_999] });
-    expect([unknown.status, unknown.body.message]).toEqual([404, 'There is no such category.']);
+    expect([unknown.status, unknown.body.message]).toEqual([404, 'Category not found.']);
   });
 
   it('are deleted only when empty', async () => {
@@ -121,7 +121,7 @@ describe('categories', () => {
     const late = await office.put<Refusal>(path, { description: 'Two.', version });
     expect([late.status, late.body.message]).toEqual([
       409,
-      'Somebody else changed this category meanwhile. Look at it again.',
+      'Someone changed this category while you were editing. Reload it and try again.',
     ]);
     expect((await office.put(path, { description: 'One.', version })).status).toBe(200);
   });

@@ -18,7 +18,7 @@ export function changeService(
   return inTransaction(ctx, async (ctx) => {
     const services = await lockServices(ctx);
     const row = services.find((service) => service.id === id);
-    assertFound(row, 'There is no such service.');
+    assertFound(row, 'Service not found.');
     const given = Object.entries(fields).filter(([, value]) => value !== undefined);
     const next: VersionedService = {
       ...row,
@@ -58,9 +58,9 @@ export async function assertCategory(ctx: Context, name: string): Promise<void> 
 }
 
 const changedMeanwhile = () =>
-  new AppError('conflict', 'Somebody else changed this service meanwhile. Look at it again.');
+  new AppError('conflict', 'Someone changed this service while you were editing. Reload it and try again.');
 
 function emptyRange(): AppError {
-  const message = 'The maximum cannot be below the minimum.';
+  const message = 'The maximum can’t be below the minimum.';
   return new AppError('invalid_input', message, { fields: { maximum: message } });
 }

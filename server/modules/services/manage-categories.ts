@@ -60,7 +60,7 @@ export function changeCategory(
     const after = { name, description, platform };
     if (JSON.stringify(before) === JSON.stringify(after)) return toCategory(row);
     if (version !== undefined && version !== row.rowVersion) {
-      throw new AppError('conflict', 'Somebody else changed this category meanwhile. Look at it again.');
+      throw new AppError('conflict', 'Someone changed this category while you were editing. Reload it and try again.');
     }
     assertNameIsFree(
       categories.filter((each) => each.id !== id),
@@ -119,7 +119,7 @@ async function lockCategories(ctx: Context): Promise<CountedCategory[]> {
 
 function findCategory<Category extends { readonly id: number }>(categories: readonly Category[], id: number): Category {
   const row = categories.find((each) => each.id === id);
-  assertFound(row, 'There is no such category.');
+  assertFound(row, 'Category not found.');
   return row;
 }
 

@@ -33,6 +33,6 @@ export const adminCategoriesRoutes = (deps: CatalogDeps): HandlersOf<typeof admi
   arrange: (ctx, { body }) => arrangeCategories(ctx, deps, body.categoryIds),
   remove: async (ctx, { params }) => {
     await removeCategory(ctx, deps, params.categoryId);
-    return { message: 'The category is deleted.' };
+    return { message: 'Category deleted.' };
   },
 });

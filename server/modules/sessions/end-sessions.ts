@@ -36,7 +36,7 @@ interface OwnSession {
 export function endOwnSession(ctx: Context, live: Live, { accountId, sessionId }: OwnSession): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const ended = await endSessions(ctx, live, { id: sessionId, accountId });
-    if (ended === 0) throw new AppError('not_found', 'This session has ended already.');
+    if (ended === 0) throw new AppError('not_found', 'This session has already ended.');
     await recordAudit(ctx, { action: 'session.signed_out', subject: { kind: 'session', id: sessionId } });
   });
 }

@@ -83,7 +83,7 @@ describe('signing out', () => {
     for (const other of others) expect(await isSignedIn(other)).toBe(false);
     expect(await sessionsOf(ada)).toHaveLength(1);
     expect((await call('DELETE', '/account/sessions', ada.headers)).json()).toEqual({
-      message: 'You are signed in nowhere else.',
+      message: 'No other active sessions.',
     });
   });
 });

@@ -15,7 +15,7 @@ export function signOutColleague(
   return inTransaction(ctx, async (ctx) => {
     const locked = await lockToManage(ctx, accountId);
     const { staffRole } = locked.account;
-    if (staffRole === null) throw new AppError('not_found', 'There is no such staff member.');
+    if (staffRole === null) throw new AppError('not_found', 'Staff member not found.');
     assertMayManage(ctx, locked, [staffRole]);
     const ended = await endSessions(ctx, live, sessionId === undefined ? { accountId } : { id: sessionId, accountId });
     if (ended === 0 && sessionId !== undefined) throw new AppError('not_found', 'This session has already ended.');

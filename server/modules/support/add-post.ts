@@ -15,7 +15,7 @@ export async function addPost(
   change: Partial<Pick<ConversationRow, 'assigneeId' | 'status'>> = {},
 ): Promise<ConversationRow> {
   if (posts >= postsMax) {
-    throw new AppError('conflict', `This conversation has ${postsMax} posts already. Please begin a new one.`);
+    throw new AppError('conflict', `This conversation has ${postsMax} posts already. Please start a new one.`);
   }
   const position = posts + 1;
   await insertPost(ctx, { id: randomUUID(), conversationId: id, position, side, authorId, text, createdAt: ctx.now });

@@ -123,7 +123,7 @@ describe('a message of the contact form', () => {
     expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(openTicketsMax);
     const refused = responses.find(({ statusCode }) => statusCode !== 201);
     expect(refused?.statusCode).toBe(409);
-    expect(refused?.json<{ message: string }>().message).toContain('go on in one of them');
+    expect(refused?.json<{ message: string }>().message).toContain('continue in one of them');
   });
 
   it('is taken five times in ten minutes from one address', async () => {

@@ -76,7 +76,7 @@ export function openConversation(
 async function assertRoomForTicket(ctx: Context, accountId: AccountId): Promise<void> {
   await lockAccountToChange(ctx, accountId);
   if ((await countOpenTickets(ctx, accountId)) < openTicketsMax) return;
-  throw new AppError('conflict', `You have ${openTicketsMax} open tickets. Please go on in one of them.`);
+  throw new AppError('conflict', `You have ${openTicketsMax} open tickets. Please continue in one of them.`);
 }
 
 async function mailOperator(

@@ -29,7 +29,7 @@ async function* batchesOf(ctx: Context, batches: AsyncIterable<readonly Conversa
   for await (const batch of batches) yield await toAdminMessages(ctx, batch);
 }
 
-export const noSuchTicket = 'There is no such ticket.';
+export const noSuchTicket = 'Ticket not found.';
 
 /** The caller's own ticket; any other is reported as not found. Of staff, only the first name is shown. */
 export async function readTicket(ctx: SignedInContext, id: string): Promise<TicketDetails> {
@@ -48,7 +48,7 @@ export async function readTicket(ctx: SignedInContext, id: string): Promise<Tick
   };
 }
 
-export const noSuchMessage = 'There is no such message.';
+export const noSuchMessage = 'Message not found.';
 
 /** Any conversation, with the full names of all authors. */
 export async function readMessage(ctx: Context, id: string): Promise<AdminMessageDetails> {

@@ -28,7 +28,7 @@ export function replyToMessage(
     const row = await lockConversation(ctx, { id });
     assertFound(row, noSuchMessage);
     if (row.email === '') {
-      throw new AppError('conflict', 'The account behind this is deleted, so nobody would get the answer.');
+      throw new AppError('conflict', 'This account was deleted, so nobody would get your reply.');
     }
     if (seenPosts !== undefined) await assertNoneAnswered(ctx, row, seenPosts);
     const post = { side: 'staff', authorId: accountId, text: message } as const;

@@ -150,7 +150,7 @@ describe('a ticket', () => {
     expect((await ask<Ticket[]>(sender, 'GET', '/tickets')).body).toEqual([]);
     expect(await ask(sender, 'GET', `/tickets/${rows[0]?.id}`)).toMatchObject({
       status: 404,
-      body: { message: 'There is no such ticket.' },
+      body: { message: 'Ticket not found.' },
     });
   });
 
@@ -165,7 +165,7 @@ describe('a ticket', () => {
     ] as const) {
       expect(await ask(other, method, path, payload), path).toMatchObject({
         status: 404,
-        body: { message: 'There is no such ticket.' },
+        body: { message: 'Ticket not found.' },
       });
     }
   });

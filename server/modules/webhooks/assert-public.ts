@@ -29,6 +29,6 @@ export async function assertPublic(
 }
 
 function refusal(): AppError {
-  const message = 'This address is not on the public internet.';
+  const message = 'This URL is not on the public internet.';
   return new AppError('invalid_input', message, { fields: { url: message } });
 }

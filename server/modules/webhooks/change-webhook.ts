@@ -10,7 +10,7 @@ import type { OwnerDeps } from './webhook-deps.ts';
 import { deleteWebhook, failWaiting, lockWebhook, updateWebhook } from './webhooks.queries.ts';
 import type { WebhookRow } from './webhooks.tables.ts';
 
-export const noSuchWebhook = 'There is no such webhook.';
+export const noSuchWebhook = 'Webhook not found.';
 
 const auditedFields = ({ id, url, events, offAt }: WebhookRow) => ({
   webhookId: id,

@@ -57,7 +57,7 @@ export async function readDelivery(ctx: SignedInContext, deliveryId: string): Pr
   return { ...toDelivery(row, retryAt), body: bodyOf(row), attempts: attempts.map(toAttempt) };
 }
 
-export const noSuchDelivery = 'There is no such delivery.';
+export const noSuchDelivery = 'Delivery not found.';
 
 function toAttempt(row: AttemptRow): DeliveryDetails['attempts'][number] {
   const { deliveryId, number, at, ms, url, timestamp, signature, status, answer, problem } = row;
@@ -74,6 +74,6 @@ function toAttempt(row: AttemptRow): DeliveryDetails['attempts'][number] {
 }
 
 export function listReceived(ctx: SignedInContext, { webhooks }: WebhookDeps): readonly ReceivedDelivery[] {
-  if (!webhooks.demoReceiver) throw new AppError('not_found', 'Only a demo has a receiver of its own.');
+  if (!webhooks.demoReceiver) throw new AppError('not_found', 'Only the demo has its own receiver.');
   return webhooks.demoReceiver.receivedBy(ctx.actor.accountId);
 }

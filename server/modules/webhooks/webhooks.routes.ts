@@ -13,7 +13,7 @@ export const webhooksRoutes = (deps: OwnerDeps): HandlersOf<typeof webhooks> => 
   change: (ctx, { params, body }) => changeWebhook(ctx, deps, { webhookId: params.webhookId, change: body }),
   remove: async (ctx, { params }) => {
     await removeWebhook(ctx, params.webhookId);
-    return { message: 'The webhook is removed.' };
+    return { message: 'Webhook removed.' };
   },
   rotateSecret: (ctx, { params, body }) => rotateSecret(ctx, deps, { ...params, ...body }),
   test: (ctx, { params }) => sendTestEvent(ctx, params.webhookId),

@@ -28,7 +28,7 @@ let respondWith: (outgoing: OutgoingRequest) => Partial<PostOutcome> = () => ({ 
 const post = async (outgoing: OutgoingRequest): Promise<PostOutcome> => {
   requests.push(outgoing);
   const { status, problem } = { status: 200, ...respondWith(outgoing) };
-  const failure = problem ?? (status >= 300 ? `It answered with status ${status}.` : undefined);
+  const failure = problem ?? (status >= 300 ? `It responded with status ${status}.` : undefined);
   return { ms: 5, status, answer: 'answer', ...(failure === undefined ? {} : { problem: failure }) };
 };
 const names = new Map([['inside.example.com', '10.0.0.5']]);
@@ -471,7 +471,7 @@ describe('what its owner can do', () => {
     expect(state).toBe('failed');
     expect(JSON.parse(body)).toMatchObject({ type: 'test' });
     expect(attempts).toMatchObject([
-      { status: 500, problem: 'It answered with status 500.', answer: 'answer', headers: { 'webhook-id': sent.id } },
+      { status: 500, problem: 'It responded with status 500.', answer: 'answer', headers: { 'webhook-id': sent.id } },
     ]);
   });
 

@@ -42,7 +42,7 @@ export async function register(page: Page, visitor: Visitor): Promise<void> {
 export async function confirmAddress(page: Page, { email }: Pick<Visitor, 'email'>, dataDir?: string): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard/);
   await page.goto(await linkIn(mailTo(email, 'Confirm your email address', { dataDir })));
-  await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
 }
 
 export async function signIn(page: Page, { email, password }: Pick<Visitor, 'email' | 'password'>): Promise<void> {

@@ -16,7 +16,7 @@ test.each([
 
 test.each([
   [{ by: 'admin', actorName: 'Ada Admin' }, 'Ada Admin'],
-  [{ by: 'system', actorName: 'stuck-orders' }, 'Watch over stuck orders'],
+  [{ by: 'system', actorName: 'stuck-orders' }, 'Stuck orders check'],
   [{ by: 'system', actorName: 'npm run admin' }, 'npm run admin'],
   [{ by: 'anonymous' }, 'Nobody signed in'],
 ] as const)('%j is called %s', (actor, label) => expect(actorLabel(actor)).toBe(label));
@@ -56,7 +56,7 @@ test('fields have their values before and after, and internal fields are left ou
 test('a created or deleted subject has one side only', () => {
   expect(changesOf({ before: null, after: { unitPriceMicros: 50_000, isActive: true } })).toEqual([
     { field: 'Unit price', before: undefined, after: '$0.05' },
-    { field: 'On offer', before: undefined, after: 'yes' },
+    { field: 'Available', before: undefined, after: 'yes' },
   ]);
   expect(changesOf({ before: { role: 'admin', reason: null, started: '' }, after: null })).toEqual([
     { field: 'Role', before: 'Admin', after: undefined },

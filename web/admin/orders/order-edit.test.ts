@@ -112,7 +112,7 @@ describe('a concurrent change', () => {
   const latest = { status: 'Completed' as const, started: '', completedVotes: 20 };
 
   test('is described by field', () => {
-    expect(changesSince(order, latest)).toEqual(['Status is Completed now.', 'Started Votes is empty now.']);
+    expect(changesSince(order, latest)).toEqual(['Status is now Completed.', 'Started Votes is now empty.']);
   });
 
   test.each([

@@ -22,7 +22,7 @@ const balance: RefundableBalance = {
 
 test('a single card is named, and a partly refunded deposit is split', () => {
   expect(planOf(balance, 12)).toMatchObject({
-    headline: 'Refunds $12.00 to the Mastercard ending 4444',
+    headline: 'Refunds $12.00 to the Mastercard ending in 4444',
     parts: [{ amount: 12, isSplit: true }],
     bonusTaken: 0,
     balanceAfter: 138,
@@ -44,11 +44,11 @@ test('several cards are listed as parts, and the bonus shrinks with its deposit'
 
 test('two deposits from one card have one target', () => {
   const same = { ...balance, deposits: [deposit('second', 40), deposit('first', 100)] };
-  expect(planOf(same, 60).headline).toBe('Refunds $60.00 to the Visa ending 4242');
+  expect(planOf(same, 60).headline).toBe('Refunds $60.00 to the Visa ending in 4242');
 });
 
 test.each([
-  [{ brand: 'unknown', last4: '1111' }, 'Refunds $5.00 to the card ending 1111'],
+  [{ brand: 'unknown', last4: '1111' }, 'Refunds $5.00 to the card ending in 1111'],
   [{}, 'Refunds $5.00 to the card it came from'],
   [{ type: 'Bitcoin' }, 'Refunds $5.00 to the bitcoin payment it came from'],
 ])('%j has its own headline', (card, headline) => {

@@ -40,5 +40,5 @@ test('a full group ends with a link to its list, with the same search', () => {
   const found = { orders: [], users: [1, 2, 3, 4, 5].map(user), payments: [], messages: [] };
   const [users] = hitGroups(found, 'cleo & co');
   expect(users?.hits).toHaveLength(6);
-  expect(users?.hits[5]).toMatchObject({ title: 'All users found', path: '/admin/users?q=cleo+%26+co' });
+  expect(users?.hits[5]).toMatchObject({ title: 'All matching users', path: '/admin/users?q=cleo+%26+co' });
 });

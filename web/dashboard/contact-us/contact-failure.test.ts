@@ -3,8 +3,8 @@ import { ApiError } from '#contract/client.ts';
 import { contactFailure } from './contact-failure.ts';
 
 it("is the server's message if it sent one, otherwise the specification's", () => {
-  expect(contactFailure(new ApiError('conflict', 'Go on in one of them.', { status: 409 }))).toBe(
-    'Go on in one of them.',
+  expect(contactFailure(new ApiError('conflict', 'Continue in one of them.', { status: 409 }))).toBe(
+    'Continue in one of them.',
   );
   expect(contactFailure(new ApiError('unexpected_answer', 'Odd.', { status: 502 }))).toBe(
     'There was an error sending the message.',

@@ -19,13 +19,13 @@ describe('lines', () => {
 
   it('with one problem give no orders at all', () => {
     const result = validate(`${line(1)}\n${line(2, 2)}`);
-    expect(result).toMatchObject({ problemCount: 1, problem: expect.stringContaining('One line has a problem') });
+    expect(result).toMatchObject({ problemCount: 1, problem: expect.stringContaining('1 line has a problem') });
     expect(result.orders).toBeUndefined();
     expect(result.verdicts[1]?.problem).toBe('The smallest order is 5.');
   });
 
   it('are required', () => {
-    expect(validate(' \n ').problem).toBe('Write at least one order.');
+    expect(validate(' \n ').problem).toBe('Enter at least one order.');
   });
 
   it('are limited to 100', () => {

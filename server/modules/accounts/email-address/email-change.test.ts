@@ -33,7 +33,7 @@ describe('changing the email address', () => {
     const email = newAddress();
     const response = await ask(ada, ` ${email.toUpperCase()} `);
     expect(response.json()).toEqual({
-      message: 'We have sent a link to the new address. Your address changes when you open it.',
+      message: 'We sent a link to the new address. Your email changes when you open it.',
     });
     expect(await settingsOf(ada)).toMatchObject({ email: ada.email, pendingEmail: { email } });
     expect(await userOf(ada)).toMatchObject({ email: ada.email });
@@ -48,7 +48,7 @@ describe('changing the email address', () => {
 
     const confirmed = await confirm(ada, tokenIn(requestMails[0]));
     expect(confirmed.json()).toEqual({
-      message: 'Your email address has been changed. Use the new one to sign in.',
+      message: 'Email address changed. Use the new one to sign in.',
     });
     expect(await settingsOf(ada)).toEqual({
       email,
@@ -81,7 +81,7 @@ describe('changing the email address', () => {
     expect([taken.statusCode, taken.body]).toEqual([free.statusCode, free.body]);
     expect(await settingsOf(ada)).toMatchObject({ pendingEmail: { email: grace.email } });
     const letters = (await receivedMail()).filter(({ recipient }) => recipient === grace.email);
-    expect(letters.map(({ subject }) => subject)).toEqual(['Your Boostdesk address']);
+    expect(letters.map(({ subject }) => subject)).toEqual(['Your Boostdesk email address']);
     expect(letters[0]?.text).not.toContain('#token=');
     expect(letters[0]?.text).not.toContain(ada.email);
   });
@@ -189,7 +189,7 @@ describe('changing the email address', () => {
   it('says that an address is the account’s own already', async () => {
     const ada = await register();
     expect((await ask(ada, ada.email)).json()).toMatchObject({
-      fields: { email: 'This is your email address already.' },
+      fields: { email: 'This is already your email address.' },
     });
   });
 
@@ -204,7 +204,7 @@ describe('changing the email address', () => {
     try {
       const late = await askWithout(ada.headers);
       expect(late.statusCode).toBe(409);
-      expect(late.json()).toMatchObject({ message: expect.stringContaining('Please sign out and in again') });
+      expect(late.json()).toMatchObject({ message: expect.stringContaining('Please sign out and sign in again') });
     } finally {
       shift = 0;
     }

@@ -26,7 +26,7 @@ import { deleteLinkTokens, insertLinkToken, revokeLinkTokens, selectLink } from 
 import { proveAddress } from './prove-address.ts';
 
 const linkMs = 60 * 60 * 1000;
-const sameEmail = 'This is your email address already.';
+const sameEmail = 'This is already your email address.';
 
 /**
  * Emails a link to the new address and notifies the old one. If the new address already has an account, it gets a

@@ -123,7 +123,7 @@ describe('a link to a new address that was used', () => {
     expect((await confirm({ token: first }, person.headers)).statusCode).toBe(200);
     const again = await confirm({ token: first });
     expect(again.statusCode).toBe(200);
-    expect(again.json()).toEqual({ message: 'Your email address has been changed. Use the new one to sign in.' });
+    expect(again.json()).toEqual({ message: 'Email address changed. Use the new one to sign in.' });
     expect((await later(61 * 60 * 1000, () => confirm({ token: first }))).statusCode).toBe(400);
 
     const second = await linkForNewAddress(person);

@@ -34,7 +34,7 @@ export function resendVerification(ctx: Context, deps: AccountDeps, accountId: A
     // The lock waits for a concurrent proof, so that no live link is left behind.
     const account = await lockAccountToChange(ctx, accountId);
     assertActive(account);
-    if (account.verifiedAt) throw new AppError('invalid_input', 'Your email address is confirmed already.');
+    if (account.verifiedAt) throw new AppError('invalid_input', 'Your email address is already confirmed.');
     await mailVerificationLink(ctx, deps, account);
   });
 }

@@ -76,13 +76,13 @@ async function assertOwnIdentity(
   if (ownerId === undefined) throw alreadyConnected(provider);
   if (ownerId !== account.id) {
     throw conflict(
-      `This ${provider} account is connected to another account here. Disconnect it there first, or choose another one.`,
+      `This ${provider} account is already connected to another account here. Disconnect it there first, or choose a different one.`,
     );
   }
 }
 
 const alreadyConnected = (provider: string) =>
-  conflict(`Your account is connected to a ${provider} account already. Disconnect that one first.`);
+  conflict(`Your account is already connected to a ${provider} account. Disconnect that one first.`);
 
 /** Disconnects the identity. From then on no sign-in connects one automatically. Sessions stay open. */
 export async function disconnectIdentity(

@@ -50,7 +50,8 @@ export async function acceptInvitation(ctx: Context, { token, ...given }: Invite
     const names = { firstName, lastName, email, passwordHash };
     const row = { ...names, role: 'admin', staffRole, verifiedAt: ctx.now, createdAt: ctx.now } as const;
     const account = await insertAccount(ctx, row);
-    if (!account) throw new AppError('conflict', 'There is an account with this address now. Open the link again.');
+    if (!account)
+      throw new AppError('conflict', 'There is now an account with this email address. Open the link again.');
     await recordAudit(ctx, {
       action: 'account.joined_staff',
       subject: { kind: 'account', id: account.id },
@@ -70,7 +71,8 @@ export async function acceptWithAccount(
 ): Promise<void> {
   const known = await readInvitation(ctx, token);
   const before = await selectAccountByEmail(ctx, known.email);
-  if (!before) throw new AppError('conflict', 'There is no account with this address any more. Open the link again.');
+  if (!before)
+    throw new AppError('conflict', 'There is no longer an account with this email address. Open the link again.');
   if (before.blockedAt) throw voidLink();
   const keptSessionId = await assertAccountOwner(ctx, deps, { account: before, currentPassword });
   await inTransaction(ctx, async (ctx) => {
@@ -78,7 +80,7 @@ export async function acceptWithAccount(
     // All staff and the account in one statement: the fixed sort prevents deadlocks.
     const staff = await lockStaff(ctx, accountId);
     const account = await lockWithPassword(ctx, before);
-    if (account.role === 'admin') throw new AppError('conflict', 'You are already on the staff.');
+    if (account.role === 'admin') throw new AppError('conflict', 'You’re already on the team.');
     const { staffRole, invitedBy, email } = await consume(ctx, known, staff);
     if (account.email !== email) throw voidLink();
     if (!account.verifiedAt) await proveAddress(ctx, deps, { accountId, keptSessionId });

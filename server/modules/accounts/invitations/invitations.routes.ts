@@ -13,7 +13,7 @@ export const adminInvitationsRoutes = (deps: AccountDeps): HandlersOf<typeof adm
   },
 });
 
-const welcome = { message: 'You are on the staff now. Sign in to continue.' };
+const welcome = { message: 'You’re on the team now. Sign in to continue.' };
 
 export const staffInvitationsRoutes = (deps: AccountDeps): HandlersOf<typeof staffInvitations> => ({
   open: (ctx, { body }) => openInvitation(ctx, body.token),

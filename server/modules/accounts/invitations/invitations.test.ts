@@ -76,7 +76,7 @@ describe('an invitation', () => {
     const again = await invite(office.admin, email, 'finance');
     expect([again.status, again.body.message]).toEqual([
       409,
-      'This person is already on the staff. Change their role instead.',
+      'This person is already on the team. Change their role instead.',
     ]);
   });
 
@@ -176,7 +176,7 @@ describe('an invitation', () => {
       expect((await join(token, anonymous, 'Wrong-password-1')).status).toBe(400);
       expect((await join(token, await signIn(database.connection))).status).toBe(400);
       const joined = how === 'signed-in' ? await join(token, customer) : await join(token, anonymous, 'Password-1');
-      expect([joined.status, joined.body.message]).toEqual([200, 'You are on the staff now. Sign in to continue.']);
+      expect([joined.status, joined.body.message]).toEqual([200, 'You’re on the team now. Sign in to continue.']);
       expect(await accountOf(email)).toMatchObject({ role: 'admin', staff_role: 'fulfillment' });
       expect((await office.call(customer, 'GET', '/auth/user')).status).toBe(401);
       expect(await office.audited('account', customer.accountId)).toContainEqual(

@@ -32,8 +32,8 @@ export function inviteStaff(
   return inTransaction(ctx, async (ctx) => {
     const inviter = assertMayGrant(await lockStaff(ctx, ctx.actor.accountId), ctx, staffRole);
     const existing = await selectAccountByEmail(ctx, email);
-    if (existing?.role === 'admin') throw conflict('This person is already on the staff. Change their role instead.');
-    if (existing?.blockedAt) throw conflict('The account with this address is blocked. Unblock it first.');
+    if (existing?.role === 'admin') throw conflict('This person is already on the team. Change their role instead.');
+    if (existing?.blockedAt) throw conflict('The account with this email address is blocked. Unblock it first.');
     assertMayReplace(inviter, await selectInvitationTo(ctx, email));
     const token = newLinkToken();
     const expiresAt = new Date(ctx.now.getTime() + validMs);
@@ -104,7 +104,7 @@ export function revokeInvitation(ctx: StaffContext, id: string): Promise<void> {
   });
 }
 
-const noSuchInvitation = 'There is no such invitation. It may have been accepted or revoked.';
+const noSuchInvitation = 'Invitation not found. It may have been accepted or revoked.';
 
 const show = ({ actor, now }: StaffContext, row: InvitationRow, inviter: AccountRow | undefined): StaffInvitation => ({
   _id: row.id,

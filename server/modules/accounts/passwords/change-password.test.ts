@@ -22,7 +22,7 @@ describe('changing the password', () => {
     const there = await signIn(here);
     await receivedMail();
     const response = await change(here);
-    expect(response.json()).toEqual({ message: 'Your password has been changed. All other devices are signed out.' });
+    expect(response.json()).toEqual({ message: 'Password changed. All other devices are signed out.' });
     expect(await isSignedIn(here)).toBe(true);
     expect(await isSignedIn(there)).toBe(false);
     const refresh = (cookie: string) =>
@@ -69,7 +69,7 @@ describe('changing the password', () => {
     const response = await change(here, same);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
-      fields: { newPassword: 'This is your password already. Please choose another one.' },
+      fields: { newPassword: 'This is already your password. Please choose another one.' },
     });
     expect(await isSignedIn(there)).toBe(true);
     expect(await receivedMail()).toEqual([]);
@@ -117,7 +117,7 @@ describe('changing the password', () => {
     const response = await change(ada);
     expect(response.statusCode).toBe(409);
     expect(response.json()).toMatchObject({
-      message: 'Your account has no password yet. Ask for the mail that sets one.',
+      message: 'Your account has no password yet. Request the email to set one.',
     });
   });
 });

@@ -9,7 +9,7 @@ import { hashPassword } from './passwords.ts';
 import { readAccount } from '../read-account.ts';
 import { replacePassword } from './replace-password.ts';
 
-const samePassword = 'This is your password already. Please choose another one.';
+const samePassword = 'This is already your password. Please choose another one.';
 
 /** Ends all other sessions. */
 export async function changePassword(
@@ -23,7 +23,7 @@ export async function changePassword(
 ): Promise<void> {
   const account = await readAccount(ctx, accountId);
   if (account.passwordHash === null) {
-    throw new AppError('conflict', 'Your account has no password yet. Ask for the mail that sets one.');
+    throw new AppError('conflict', 'Your account has no password yet. Request the email to set one.');
   }
   refuseCommonPassword(change.newPassword, 'newPassword');
   await assertCurrentPassword(deps, account, change.currentPassword);

@@ -57,7 +57,7 @@ export async function confirmOwner(
   if (account.passwordHash !== null) return assertCurrentPassword(deps, account, currentPassword);
   const since = await openedAt(ctx, ctx.actor.sessionId);
   if (since && ctx.now.getTime() - since.getTime() <= freshSessionMs) return;
-  throw new AppError('conflict', 'Please sign out and in again, then do this within 10 minutes.');
+  throw new AppError('conflict', 'Please sign out and sign in again, then do this within 10 minutes.');
 }
 
 /**

@@ -12,7 +12,9 @@ let waiting = 0;
 /** A hash takes 19 MB and a core, so at most one per core runs at a time; the rest wait. */
 async function withHashSlot<Result>(work: () => Promise<Result>): Promise<Result> {
   if (waiting >= waitingMax)
-    throw new AppError('unavailable', 'Too many people sign in just now. Please try again.', { retryAfterSeconds: 5 });
+    throw new AppError('unavailable', 'Too many people are signing in right now. Please try again.', {
+      retryAfterSeconds: 5,
+    });
   waiting++;
   try {
     while (running.size >= availableParallelism()) await Promise.race(running);

@@ -52,7 +52,7 @@ describe('the shop-wide budget of failed codes', () => {
       const response = await tryCode(email);
       expect(response.statusCode).toBe(503);
       expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
-      expect(response.json()).toMatchObject({ message: expect.stringContaining('use the link in the mail') });
+      expect(response.json()).toMatchObject({ message: expect.stringContaining('use the link in the email') });
     }
     expect(await listed()).toMatchObject([
       { kind: 'reset-codes-exhausted', message: 'Codes for lost passwords are paused' },

@@ -32,7 +32,7 @@ export const wholeShop = 'shop';
 const codesPaused: StaffNotice = {
   kind: 'reset-codes-exhausted',
   message: 'Codes for lost passwords are paused',
-  details: `More than ${failedCodes.calls} wrong codes were tried within an hour, so somebody is guessing. Codes rest until the hour is over; the links in the same mails go on to work.`,
+  details: `More than ${failedCodes.calls} wrong codes were tried within an hour, so someone is guessing. Codes are paused until the hour is over. The links in the same emails still work.`,
   alsoByMail: true,
   onceAnHour: true,
 };
@@ -42,7 +42,7 @@ export const wrongCode = () =>
 const usedLink = () =>
   new AppError('invalid_input', 'This link has been used or has expired. Please ask for a new one.');
 
-const pausedReset = 'Codes are paused for a while. Please use the link in the mail instead.';
+const pausedReset = 'Codes are paused for a while. Please use the link in the email instead.';
 
 /** Returns the account for its device cookie. */
 export async function resetPassword(ctx: Context, deps: AccountDeps, reset: PasswordReset): Promise<DeviceOwner> {

@@ -14,7 +14,7 @@ import { claimResetLink, hasLiveResetCode, replaceResetCode } from './reset-code
 /** The response is the same whether or not there is an account, and whatever is sent. */
 export async function forgotPassword(ctx: Context, deps: AccountDeps, email: string): Promise<string> {
   await sendResetCode(ctx, deps, email);
-  return 'If this address has an account, check your email for how to set a new password.';
+  return 'If this address has an account, we’ve emailed you how to set a new password.';
 }
 
 export async function resendResetCode(ctx: Context, deps: AccountDeps, email: string): Promise<string> {

@@ -110,7 +110,7 @@ describe('a user', () => {
   it('that does not exist is not found, in every call about one', async () => {
     const url = `/admin/users/${randomUUID()}`;
     for (const path of ['', '/orders', '/payments']) {
-      expect((await office.get<Refusal>(url + path)).body.message).toBe('There is no such user.');
+      expect((await office.get<Refusal>(url + path)).body.message).toBe('User not found.');
     }
     expect((await office.post(`${url}/block`)).status).toBe(404);
     expect((await office.put(`${url}/role`, { role: 'admin' })).status).toBe(404);

@@ -151,7 +151,7 @@ describe('an account that is blocked', () => {
       () => unblockAccount(as(boss), { accountId }),
       () => changeRole(as(boss), deps(), { accountId, role: 'admin' }),
     ]) {
-      await expect(act()).rejects.toThrow('There is no such account.');
+      await expect(act()).rejects.toThrow('Account not found.');
     }
   });
 });

@@ -15,7 +15,7 @@ export interface LockedStaff {
 export async function lockToManage(ctx: Context, accountId: AccountId): Promise<LockedStaff> {
   const staff = await lockStaff(ctx, accountId);
   const account = staff.find(({ id }) => id === accountId);
-  assertFound(account, 'There is no such account.');
+  assertFound(account, 'Account not found.');
   return { account, staff };
 }
 
@@ -30,7 +30,7 @@ export function assertMayManage(
 ): void {
   if (actor.kind === 'system') return;
   const own = 'accountId' in actor ? staff.find(({ id }) => id === actor.accountId) : undefined;
-  if (!own?.staffRole || own.blockedAt) throw new AppError('forbidden', 'Your account may not do this.');
+  if (!own?.staffRole || own.blockedAt) throw new AppError('forbidden', 'Your account isn’t allowed to do this.');
   if (own.id === account.id) throw new AppError('forbidden', 'You can’t do this to your own account. Ask a colleague.');
   for (const role of roles) {
     if (role === null || mayManage(own.staffRole, role)) continue;

@@ -12,7 +12,7 @@ import { selectUser, userList, type UserRow } from './users.queries.ts';
 
 export async function readUser(ctx: Context, id: AccountId): Promise<AdminUser> {
   const user = await selectUser(ctx, id);
-  assertFound(user, 'There is no such user.');
+  assertFound(user, 'User not found.');
   const refusal = await selectRefusal(ctx, user.email);
   const shown = toAdminUser(user);
   return refusal ? { ...shown, emailRefusal: { reason: refusal.reason, at: refusal.refusedAt.toISOString() } } : shown;

@@ -36,7 +36,7 @@ function withUnchanged(
 
 export async function readPublishedArticle(ctx: Context, slug: string): Promise<Article> {
   const found = (await readPublishedArticles(ctx)).find(({ title }) => slugOf(title) === slug);
-  if (!found) throw new AppError('not_found', 'There is no such article.');
+  if (!found) throw new AppError('not_found', 'Article not found.');
   return found;
 }
 

@@ -18,7 +18,7 @@ import {
 } from './articles.queries.ts';
 import { contentArticles } from './published-articles.ts';
 
-export const noSuchArticle = 'There is no such article.';
+export const noSuchArticle = 'Article not found.';
 
 /** Drafts first, then the newest. */
 export async function listAllArticles(ctx: Context): Promise<AdminArticle[]> {

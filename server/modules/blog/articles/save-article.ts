@@ -46,7 +46,7 @@ export async function restoreArticle(
 ): Promise<AdminArticleDetails> {
   return inTransaction(ctx, async (ctx) => {
     const texts = await selectVersion(ctx, id, restoredVersion);
-    assertFound(texts, 'There is no such version.');
+    assertFound(texts, 'Version not found.');
     await addNewest(ctx, deps, { id, version, texts, action: 'article.restored' });
     return readArticle(ctx, id);
   });

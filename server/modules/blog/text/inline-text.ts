@@ -8,7 +8,7 @@ const unsupported: Readonly<Record<string, string>> = {
   codespan: 'Code is not supported. Remove the backticks.',
   link: 'Links are not supported. Write the text alone.',
   html: 'HTML is not supported. Write \\< to show the character.',
-  br: 'Line breaks inside a paragraph are not supported. Leave an empty line to begin a new paragraph.',
+  br: 'Line breaks inside a paragraph are not supported. Leave an empty line to start a new paragraph.',
   image: 'Put the image in a paragraph of its own.',
 };
 

@@ -7,8 +7,8 @@ import { inlineText } from './inline-text.ts';
 const unsupported: Readonly<Record<string, string>> = {
   list: 'Lists are not supported. Write paragraphs or a table.',
   code: 'Code is not supported. Remove the backticks or the indentation.',
-  blockquote: 'Quotes are not supported. Remove the > at the beginning.',
-  hr: 'Lines are not supported. Begin a new part with a heading.',
+  blockquote: 'Quotes are not supported. Remove the > at the start.',
+  hr: 'Lines are not supported. Start a new part with a heading.',
   html: 'HTML is not supported. Write \\< to show the character.',
   def: 'Links are not supported. Remove this line.',
 };
@@ -57,7 +57,7 @@ function refuse({ line, faults }: Place, message: string): undefined {
 
 function headingOf({ raw, depth, tokens }: Tokens.Heading, place: Place): Block | undefined {
   if (!raw.trimStart().startsWith('#') || depth !== 2) {
-    return refuse(place, 'Begin headings with ##. Articles have one level of headings.');
+    return refuse(place, 'Start headings with ##. Articles have one level of headings.');
   }
   const text = inlineText(tokens, place.line, place.faults);
   return text === '' && place.faults.length === 0
@@ -76,7 +76,7 @@ function imageOf({ href, text, title }: Tokens.Image, place: Place): Block | und
   // Marked has resolved escaped brackets alone.
   const alt = oneLine(text.replaceAll(/\\([\\`*_<~#])/g, '$1'));
   const image = place.images.find(({ url }) => url === href);
-  if (!image) return refuse(place, 'There is no such image. Choose one from the list.');
+  if (!image) return refuse(place, 'Image not found. Choose one from the list.');
   if (alt === '') return refuse(place, 'Describe the image between the brackets.');
   const { url, width, height } = image;
   const caption = oneLine(title ?? '');

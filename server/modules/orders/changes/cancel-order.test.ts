@@ -62,7 +62,7 @@ describe('a customer cancels', () => {
     expect(await walletOf(database.connection, ada.accountId)).toMatchObject({ balanceCents: 800, withheldCents: 0 });
     expect(await noticesOf(order)).toMatchObject([{ kind: 'order-canceled' }]);
     const twice = await call(ada, 'POST', `/orders/${order.orderId}/cancel`);
-    expect([twice.status, twice.body.message]).toEqual([409, 'This order is Canceled already.']);
+    expect([twice.status, twice.body.message]).toEqual([409, 'This order is already Canceled.']);
   });
 
   it('not after 15 minutes', async () => {
@@ -79,7 +79,7 @@ describe('a customer cancels', () => {
     await call(admin, 'PUT', `/admin/orders/${order._id}`, { status });
     const refused = await call(ada, 'POST', `/orders/${order._id}/cancel`);
     const expected =
-      status === 'In Progress' ? 'This order can be canceled within 15 minutes' : `This order is ${status} already.`;
+      status === 'In Progress' ? 'You can cancel this order within 15 minutes' : `This order is already ${status}.`;
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining(expected)]);
   });
 
@@ -143,7 +143,7 @@ describe('every hour', () => {
     await set(order, `status = 'In Progress', delivered = 10`);
     await watch(Date.now() + 3 * days);
     await watch(Date.now() + 4 * days);
-    expect(await noticesOf(order)).toMatchObject([{ details: expect.stringContaining('may cancel it now') }]);
+    expect(await noticesOf(order)).toMatchObject([{ details: expect.stringContaining('can cancel it now') }]);
     expect(await statusOf(order)).toBe('In Progress');
 
     const admin = await signIn(database.connection, { role: 'admin' });

@@ -35,7 +35,7 @@ function assertCancellable(row: OrderRow, now: Date): void {
   if (canCancel(row, now)) return;
   const hasEnded = ['Completed', 'Partial', 'Canceled'].includes(row.status);
   const message = hasEnded
-    ? `This order is ${row.status} already.`
-    : 'This order can be canceled within 15 minutes of placing it, while nobody has begun, or when nothing was delivered for 3 days.';
+    ? `This order is already ${row.status}.`
+    : 'You can cancel this order within 15 minutes of placing it if work hasn’t started, or when nothing was delivered for 3 days.';
   throw new AppError('conflict', message);
 }

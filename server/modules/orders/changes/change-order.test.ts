@@ -165,7 +165,9 @@ describe('staff', () => {
     const { status, body } = await change(order, { completedVotes: 10, version: 1 });
     expect(status).toBe(409);
     expect(body.fields).toEqual({ status: 'It is In Progress now.', completedVotes: 'It is 40 now.' });
-    expect(body.message).toBe('Test Account changed this order meanwhile (status, completedVotes). Look at it again.');
+    expect(body.message).toBe(
+      'Test Account changed this order while you were editing (status, completedVotes). Reload it and try again.',
+    );
     expect((await change(order, { completedVotes: 41, version: 2 })).body).toMatchObject({
       completedVotes: 41,
       version: 3,

@@ -87,11 +87,15 @@ export async function assertCurrentVersion(ctx: Context, row: OrderRow, version:
   );
   const what = Object.keys(fields).join(', ') || 'reason';
   const who = await namesOfActors(ctx, since);
-  throw new AppError('conflict', `${who} changed this order meanwhile (${what}). Look at it again.`, { fields });
+  throw new AppError(
+    'conflict',
+    `${who} changed this order while you were editing (${what}). Reload it and try again.`,
+    { fields },
+  );
 }
 
 async function namesOfActors(ctx: Context, changes: readonly AuditRow[]): Promise<string> {
   const ids = [...new Set(changes.flatMap(({ actorAccountId }) => actorAccountId ?? []))];
   const names = [...(await selectNames(ctx, ids)).values()].filter((name) => name !== '');
-  return names.join(' and ') || 'Somebody else';
+  return names.join(' and ') || 'Someone';
 }

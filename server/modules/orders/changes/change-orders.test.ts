@@ -36,9 +36,9 @@ describe('a status for many orders', () => {
       { orderId: first._id, outcome: 'changed', order: { status: 'Canceled', reason: 'The post was removed' } },
       { orderId: second.orderId, outcome: 'changed', order: { status: 'Canceled' } },
       { orderId: third._id, outcome: 'refused', order: { status: 'In Progress' } },
-      { orderId: unknownId, outcome: 'refused', message: 'There is no such order.' },
+      { orderId: unknownId, outcome: 'refused', message: 'Order not found.' },
     ]);
-    expect(body.results[2]?.message).toMatch(/^Test Account changed this order meanwhile/);
+    expect(body.results[2]?.message).toMatch(/^Test Account changed this order while you were editing/);
     expect((await walletOf(database.connection, customer.accountId)).balanceCents).toBe(1000);
     expect((await office.audited('order', first._id)).at(-1)).toMatchObject({
       action: 'order.change',
@@ -74,7 +74,7 @@ describe('a status for many orders', () => {
     const letters = await deliverMail(database.connection, new Date(Date.now() + 60_000));
     const texts = letters.map(({ text }) => text).filter((text) => text.includes('is completed'));
     expect(texts).toHaveLength(2);
-    for (const text of texts) expect(text).toContain('100 of 100 are delivered.');
+    for (const text of texts) expect(text).toContain('Delivered: 100 of 100.');
   });
 
   it.each([
@@ -111,7 +111,8 @@ describe('two editors of one order', () => {
     expect(late.status).toBe(409);
     expect(late.body).toMatchObject({
       code: 'conflict',
-      message: 'Test Account changed this order meanwhile (status, completedVotes). Look at it again.',
+      message:
+        'Test Account changed this order while you were editing (status, completedVotes). Reload it and try again.',
       fields: { status: 'It is In Progress now.', completedVotes: 'It is 10 now.' },
     });
   });

@@ -8,7 +8,7 @@ import { selectNewlyStuck, updateOrder } from '../orders.queries.ts';
 import { saveOrder } from './save-order.ts';
 
 const batchOrders = 200;
-const autoCancelReason = 'Nothing was delivered for 3 days, so it was canceled and its price returned to your balance.';
+const autoCancelReason = 'Nothing was delivered for 3 days, so we canceled it and refunded its price to your balance.';
 
 /** Notifies staff about newly stuck orders and cancels those nobody has begun, one transaction per order. */
 export async function watchStuckOrders(
@@ -48,7 +48,7 @@ function handleStuckOrder(ctx: Context, deps: OrderDeps, ref: string): Promise<'
       message: `The order ${showOrderId(row.orderId)} is stuck.`,
       details:
         `${row.serviceName}, ${row.delivered} of ${row.quantity} delivered, nothing for 3 days. ` +
-        (isUntouched ? 'It was canceled and refunded.' : 'The customer may cancel it now.'),
+        (isUntouched ? 'It was canceled and refunded.' : 'The customer can cancel it now.'),
     });
     return isUntouched ? 'canceled' : 'notified';
   });

@@ -24,7 +24,7 @@ export function correctLink(
     assertFound(locked, noSuchOrder);
     const { row } = locked;
     if (row.status !== 'Pending' || row.delivered > 0) {
-      throw new AppError('conflict', 'Work on this order has begun, so its link can’t change.');
+      throw new AppError('conflict', 'Work on this order has started, so its link can’t be changed.');
     }
     const link = readLink(row, await readEligibility(ctx), correction.link);
     if (link !== row.link) {
@@ -38,8 +38,7 @@ export function correctLink(
 
 function readLink(row: OrderRow, eligibility: EligibilityRules, text: string): string {
   const kind = linkKindOf(row.link);
-  const checked =
-    kind === undefined ? { problem: 'The link of this order can’t be corrected.' } : checkLink(text, kind);
+  const checked = kind === undefined ? { problem: 'This order’s link can’t be corrected.' } : checkLink(text, kind);
   const problem =
     'problem' in checked
       ? checked.problem

@@ -183,7 +183,7 @@ describe('pasted results', () => {
       'changed In Progress 3',
       'This order is listed twice.',
       'This order is Canceled.',
-      'There is no such order.',
+      'Order not found.',
     ];
     expect(await paste(lines, true)).toEqual(expected);
     expect((await read<OrderCounts>(ana, '/counts')).body.byStatus).toMatchObject({ Pending: 2, Canceled: 1 });

@@ -27,7 +27,7 @@ export async function listOrdersOf(
   accountId: AccountId,
   query: OrderQuery,
 ): Promise<Listed<AdminOrder>> {
-  if (!(await hasCustomer(ctx, accountId))) throw new AppError('not_found', 'There is no such user.');
+  if (!(await hasCustomer(ctx, accountId))) throw new AppError('not_found', 'User not found.');
   const list = await adminOrderList(ctx, { accountId, timeZone }, query);
   return mapListed(await listRows(ctx, list, query), (row) => toAdminOrder(row, ctx.now));
 }

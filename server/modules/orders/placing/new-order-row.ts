@@ -30,7 +30,7 @@ export async function prepareOrder(
     catalog.invalidate();
     service = await catalog.find(ctx, input.serviceId);
   }
-  if (!service) return { problems: { serviceId: 'This service is not on offer.' } };
+  if (!service) return { problems: { serviceId: 'This service is not available.' } };
   const { order, problems } = check(service);
   if (!order) return { problems };
   const { link, quantity, comments } = order;

@@ -114,7 +114,7 @@ describe('placing an order', () => {
 
 describe('placing an order is refused', () => {
   it.each([
-    ['an unknown service', { serviceId: 99 }, { serviceId: 'This service is not on offer.' }],
+    ['an unknown service', { serviceId: 99 }, { serviceId: 'This service is not available.' }],
     ['no service', { serviceId: undefined }, { serviceId: 'Choose a service.' }],
     ['no link', { link: '' }, { link: 'Paste a link.' }],
     ['a short link', { link: 'https://redd.it/abc' }, { link: /^Paste the full link/ }],
@@ -357,8 +357,8 @@ describe('many orders', () => {
     expect(body['fields']).toEqual({
       'orders.1.quantity': 'The smallest order is 5.',
       'orders.2.link': 'Use a link to reddit.com, quora.com or youtube.com.',
-      'orders.3.link': 'Order 1 is for the same. Add the quantities up.',
-      'orders.4.serviceId': 'This service is not on offer.',
+      'orders.3.link': 'Order 1 is for the same service and link. Combine the quantities.',
+      'orders.4.serviceId': 'This service is not available.',
     });
     expect(await ordersOf(ada)).toEqual([]);
   });

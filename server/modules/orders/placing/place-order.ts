@@ -113,5 +113,5 @@ export function describeOpenOrder(open: OrderRow | undefined): string {
 }
 
 export function invalidOrder(fields: Readonly<Record<string, string>>): AppError {
-  return new AppError('invalid_input', Object.values(fields)[0] ?? 'This order cannot be placed.', { fields });
+  return new AppError('invalid_input', Object.values(fields)[0] ?? 'This order can’t be placed.', { fields });
 }

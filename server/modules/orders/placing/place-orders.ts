@@ -58,7 +58,8 @@ async function prepareAll(
     const target = targetOf(result);
     const firstIndex = seen.get(target);
     if (firstIndex !== undefined)
-      fields[`orders.${index}.link`] = `Order ${firstIndex + 1} is for the same. Add the quantities up.`;
+      fields[`orders.${index}.link`] =
+        `Order ${firstIndex + 1} is for the same service and link. Combine the quantities.`;
     seen.set(target, firstIndex ?? index);
     const community = communityOfLink(result.row.link);
     if (community !== undefined) communities.set(index, community);

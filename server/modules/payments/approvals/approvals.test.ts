@@ -140,7 +140,7 @@ describe('an adjustment above the ceiling', () => {
     const late = await decide(office.admin, approval, 'confirm');
     expect([late.status, late.body.message]).toEqual([
       409,
-      'The person who asked for this may no longer do so. Decline it instead.',
+      'The person who asked for this no longer has the right to. Decline it instead.',
     ]);
     expect(await balanceOf(customer)).toBe(0);
     expect((await decide(office.admin, approval, 'decline', { reason: 'They left' })).status).toBe(200);
@@ -209,7 +209,7 @@ describe('a refund above the ceiling', () => {
     const late = await decide(office.admin, other, 'confirm');
     expect([late.status, late.body.message]).toEqual([
       409,
-      'Another refund was made since you looked. Please look again.',
+      'Another refund was made in the meantime. Check the amounts and try again.',
     ]);
     expect((await reconcile(money.ctx())).map(describeDifference)).toEqual([]);
   });

@@ -37,7 +37,7 @@ function assertUnchanged(account: AccountRow | undefined, { createdAt }: Approva
 
 function assertMayStillAsk(requester: AccountRow | undefined, { kind }: ApprovalRow): void {
   if (mayAskFor(requester, kind)) return;
-  throw new AppError('conflict', 'The person who asked for this may no longer do so. Decline it instead.');
+  throw new AppError('conflict', 'The person who asked for this no longer has the right to. Decline it instead.');
 }
 
 /** Returns the refund request to send, if there is one. */

@@ -11,7 +11,7 @@ import type { ApprovalRow } from '../payments.tables.ts';
 import { decidePending, selectApproval } from './approvals.queries.ts';
 import { type ApprovalDeps, publishApprovals } from './request-approval.ts';
 
-export const noSuchApproval = 'There is no such request.';
+export const noSuchApproval = 'Request not found.';
 
 interface Decided {
   readonly id: string;
@@ -27,7 +27,7 @@ export async function decide(
 ): Promise<ApprovalRow> {
   const decision = { status, decidedBy: ctx.actor.accountId, note: reason ?? null };
   const approval = await decidePending(ctx, id, decision);
-  if (!approval) throw new AppError('conflict', 'This request was decided before. Please look again.');
+  if (!approval) throw new AppError('conflict', 'Someone already decided this request. Reload the list.');
   await recordAudit(ctx, {
     action: `approval.${status}`,
     subject: { kind: 'approval', id },

@@ -208,7 +208,7 @@ const bitcoinNotice = ({ receiptNumber, id, gateway }: PaymentRow, { state, noti
     kind: 'payment-problem',
     paymentId: id,
     message: `${bitcoinProblems[notice]} for payment ${receiptNumber}`,
-    details: `${state === 'paid' ? 'The amount asked for was credited.' : 'Nothing was credited.'} See how much arrived at ${gateway}, and settle it by an adjustment or by sending it back. Payment ${id}.`,
+    details: `${state === 'paid' ? 'The amount asked for was credited.' : 'Nothing was credited.'} See how much arrived at ${gateway}, and settle it with an adjustment or send it back. Payment ${id}.`,
     alsoByMail: true,
   }) as const;
 
@@ -226,6 +226,6 @@ const failedRefundNotice = ({ receiptNumber, id, gateway }: PaymentRow) =>
     kind: 'payment-problem',
     paymentId: id,
     message: `A refund of payment ${receiptNumber} failed after ${gateway} had accepted it`,
-    details: `The money is with the shop again. Give it back by an adjustment or another way. Payment ${id}.`,
+    details: `The money is back with the shop. Return it with an adjustment or another way. Payment ${id}.`,
     alsoByMail: true,
   }) as const;

@@ -17,6 +17,6 @@ export async function confirmSandboxPayment(
   const gateway = gatewayNamed(deps, payment.gateway);
   if (!isSandbox(gateway)) throw new AppError('conflict', 'This payment is confirmed with its own gateway.');
   const isSettled = await gateway.confirm(payment.id, isApproved);
-  if (!isSettled) throw new AppError('conflict', 'This payment waits for nothing.');
+  if (!isSettled) throw new AppError('conflict', 'This payment isn’t waiting for anything.');
   return checkPayment(ctx, deps, payment);
 }

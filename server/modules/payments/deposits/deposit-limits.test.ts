@@ -95,6 +95,6 @@ describe('ways to pay', () => {
     expect(options.methods.map(({ type }) => type)).toEqual(['Bitcoin']);
     expect(options.testCards).toBeUndefined();
     const refused = await deposit(ada, { amount: 20 });
-    expect([refused.statusCode, refused.json<Refused>().message]).toEqual([409, 'Card is not offered.']);
+    expect([refused.statusCode, refused.json<Refused>().message]).toEqual([409, 'Card is not available.']);
   });
 });

@@ -17,7 +17,7 @@ export const depositLimits = ({ depositMinCents, depositMaxCents }: ShopMoney) =
 export async function assertDepositAllowed(ctx: Context, deps: OpeningDeps, input: NewPayment): Promise<void> {
   await assertOpen(ctx, deps);
   const { money } = await readShop(ctx);
-  if (!isOffered(money, input.type)) throw new AppError('conflict', `${input.type} is not offered.`);
+  if (!isOffered(money, input.type)) throw new AppError('conflict', `${input.type} is not available.`);
   const message = depositProblem(input.amount, depositLimits(money));
   if (message !== undefined) throw new AppError('invalid_input', message, { fields: { amount: message } });
 }

@@ -7,9 +7,9 @@ const texts: Readonly<Record<FailureReason, string>> = {
   'expired-card': 'Your card has expired. Try another card.',
   'incorrect-cvc': 'The CVC is wrong. Check the card and try again.',
   'incorrect-number': 'The card number is wrong. Check the card and try again.',
-  'not-confirmed': 'The payment was not confirmed, and nothing was charged.',
-  expired: 'The payment was not made in time.',
-  'never-arrived': 'The payment did not go through, and nothing was charged. Please try again.',
+  'not-confirmed': 'The payment wasn’t confirmed, and nothing was charged.',
+  expired: 'The payment wasn’t made in time.',
+  'never-arrived': 'The payment didn’t go through, and nothing was charged. Please try again.',
 };
 
 const fieldsByReason: Partial<Record<FailureReason, string>> = {

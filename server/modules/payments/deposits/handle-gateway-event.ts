@@ -18,7 +18,7 @@ export async function handleGatewayEvent(
   { gatewayName, webhook }: { gatewayName: GatewayName; webhook: Webhook },
 ): Promise<EventOutcome | 'ignored'> {
   const gateway = gatewayNamed(deps, gatewayName);
-  assertFound(gateway, 'There is no such gateway.');
+  assertFound(gateway, 'Gateway not found.');
   const event = await gateway.parseWebhook(webhook);
   if (!event) return 'ignored';
   const payment = await findPayment(ctx, gatewayName, event);

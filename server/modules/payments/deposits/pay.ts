@@ -60,10 +60,7 @@ function offeredGateway(deps: PaymentDeps, input: NewPayment): Gateway {
   const method = gateway?.methods.find(({ type }) => type === input.type);
   if (!gateway || !method) {
     const isOff = deps.gateways.length === 0;
-    throw new AppError(
-      'conflict',
-      isOff ? 'Deposits are switched off at the moment.' : `${input.type} is not offered.`,
-    );
+    throw new AppError('conflict', isOff ? 'Deposits are off right now.' : `${input.type} is not available.`);
   }
   const form = input.type === 'Bitcoin' ? 'none' : input.paymentMethodId ? 'stripe-fields' : 'card-fields';
   if (form !== method.form) throw new AppError('conflict', 'Card payments have changed. Please reload the page.');

@@ -111,10 +111,10 @@ describe('a payment in bitcoin', () => {
     const { who, payment, invoice } = await invoiced();
     books.expire(invoice.id);
     expect(await deliver('InvoiceExpired', invoice)).toBe(200);
-    expect(await statusOf(who)).toMatchObject({ status: 'failed', description: 'The payment was not made in time.' });
+    expect(await statusOf(who)).toMatchObject({ status: 'failed', description: 'The payment wasn’t made in time.' });
     books.receive(invoice.id, 0.001);
     expect(await deliver('InvoiceReceivedPayment', invoice)).toBe(200);
-    const description = 'The bitcoin arrived too late. Our staff have been told and will settle it with you.';
+    const description = 'The bitcoin arrived too late. Our team has been notified and will sort it out with you.';
     expect(await statusOf(who)).toMatchObject({ status: 'failed', notice: 'late', description });
     expect((await desk.problemNotices())[0]?.message).toBe(
       `Bitcoin arrived too late for payment ${payment.receiptNumber}`,

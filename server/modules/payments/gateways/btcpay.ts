@@ -26,7 +26,7 @@ export function createBtcpayGateway({ webhookSecret, timeoutMs = defaultTimeoutM
       const invoice = await readInvoice(access, payment, signal);
       return invoice && report(access, invoice, signal);
     },
-    refund: async () => ({ outcome: 'refused', reason: 'Bitcoin is sent back by hand, from the wallet of the store.' }),
+    refund: async () => ({ outcome: 'refused', reason: 'Send bitcoin back manually from the store’s wallet.' }),
     parseWebhook: (webhook) => parseBtcpayEvent(webhook, { secret: webhookSecret, storeId: store.storeId }),
   };
 }

@@ -53,7 +53,7 @@ export function createSandbox({ connection, clock, webhookSecret }: SandboxOptio
       const charge = await selectCharge(db, refund.paymentId);
       const isRefused = !charge || charge.refusesRefunds || !(await insertSandboxRefund(connection, refund));
       return isRefused
-        ? { outcome: 'refused', reason: 'The sandbox does not refund this payment.' }
+        ? { outcome: 'refused', reason: 'The sandbox doesn’t refund this payment.' }
         : { outcome: 'accepted' };
     },
     parseWebhook: (webhook) => readWebhook(webhookSecret, webhook),

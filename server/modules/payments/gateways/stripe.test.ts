@@ -122,7 +122,7 @@ describe('a card payment', () => {
     const { payment: checked } = await desk.check(who, payment);
     expect([checked.status, checked.description, intent.status]).toEqual([
       'failed',
-      'The payment was not confirmed, and nothing was charged.',
+      'The payment wasn’t confirmed, and nothing was charged.',
       'canceled',
     ]);
   });

@@ -32,7 +32,7 @@ export async function listPaymentsOf(
   query: AdminPaymentQuery,
 ): Promise<Listed<AdminPayment>> {
   const [account] = await selectAccounts(ctx, [accountId]);
-  assertFound(account, 'There is no such user.');
+  assertFound(account, 'User not found.');
   return mapListed(await listRows(ctx, paymentsOf(accountId, timeZone), query), toAdminPayment);
 }
 

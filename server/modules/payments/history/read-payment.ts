@@ -10,7 +10,7 @@ import { toAdminPayment } from './list-payments.ts';
 /** A payment as staff see it: with what its gateway reported and what was sent back. */
 export async function readPayment(ctx: Context, id: PaymentId): Promise<AdminPaymentDetails> {
   const row = await selectPaymentWithCustomer(ctx, id);
-  assertFound(row, 'There is no such payment.');
+  assertFound(row, 'Payment not found.');
   // A part that was refunded has neither: they are those of the payment that it was split from.
   const whole = row.partOf ?? row.id;
   const [events, refunds] = await Promise.all([selectEvents(ctx, whole), selectRefundsOfPayment(ctx, whole)]);

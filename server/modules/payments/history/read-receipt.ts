@@ -13,7 +13,7 @@ import { nextStepOf, toPayment } from './to-payment.ts';
 
 export async function readOwnPayment(ctx: Context, accountId: AccountId, paymentId: PaymentId): Promise<PaymentRow> {
   const payment = await selectOwnPayment(ctx, accountId, paymentId);
-  assertFound(payment, 'There is no such payment.');
+  assertFound(payment, 'Payment not found.');
   return payment;
 }
 

@@ -32,16 +32,16 @@ export function toPayment(row: PaymentRow): Payment {
 }
 
 const noticeTexts: Readonly<Record<NonNullable<Payment['notice']>, string>> = {
-  partial: 'Too little bitcoin arrived. Our staff have been told and will settle it with you.',
-  late: 'The bitcoin arrived too late. Our staff have been told and will settle it with you.',
-  over: 'More bitcoin arrived than was asked for. Our staff have been told and will settle the rest with you.',
+  partial: 'Too little bitcoin arrived. Our team has been notified and will sort it out with you.',
+  late: 'The bitcoin arrived too late. Our team has been notified and will sort it out with you.',
+  over: 'More bitcoin arrived than was asked for. Our team has been notified and will sort out the rest with you.',
 };
 
 function descriptionOf({ state, type, note, failure, notice }: PaymentRow): string | undefined {
   if (notice && state !== 'pending') return noticeTexts[notice];
   if (state === 'failed') return type === 'Bonus' ? 'Its deposit was refunded.' : failureText(failure);
   if (state === 'refunding') return 'On its way back to you.';
-  if (type === 'Bonus' && state === 'pending') return 'Credited once your email address is confirmed.';
+  if (type === 'Bonus' && state === 'pending') return 'Added once you confirm your email address.';
   return note ?? undefined;
 }
 
@@ -55,11 +55,11 @@ export function nextStepOf({ type, state, gateway }: PaymentRow, report: Gateway
 }
 
 const pendingTexts: Readonly<Record<NextStep['kind'], string>> = {
-  none: 'Your payment is being processed. Your balance is updated as soon as it is confirmed.',
+  none: 'Your payment is being processed. Your balance updates automatically once it’s confirmed.',
   unavailable:
     'We can’t reach our bitcoin provider, so there is no address to pay to yet. Try again in a minute, or pay another way.',
-  confirm: 'Your bank wants you to confirm this payment.',
-  bitcoin: 'Send the bitcoin to the address shown. Your balance is updated as soon as it arrives.',
+  confirm: 'Confirm this payment with your bank.',
+  bitcoin: 'Send the bitcoin to the address shown. Your balance updates automatically when it arrives.',
 };
 
 export function toOutcome(row: PaymentRow, next: NextStep): PaymentOutcome {

@@ -73,7 +73,7 @@ export async function beginConfirmed(
 
 async function readRequest(ctx: Context, requestId: string): Promise<RefundRequestRow> {
   const request = await selectRefundRequest(ctx, requestId);
-  assertFound(request, 'There is no such refund request.');
+  assertFound(request, 'Refund request not found.');
   return request;
 }
 
@@ -85,7 +85,10 @@ async function lockConfirmable(ctx: Context, deps: PaymentDeps, requestId: strin
   const { maxCents, balanceCents } = await lockRefundable(ctx, deps, accountId);
   if (request.amountCents > maxCents) {
     const left = `$${dollarsText(maxCents)}`;
-    throw new AppError('conflict', `Only ${left} can be refunded now. Decline it, and let the customer ask again.`);
+    throw new AppError(
+      'conflict',
+      `Only ${left} can be refunded now. Decline it and ask the customer to send a new request.`,
+    );
   }
   return { request, balanceCents };
 }
@@ -94,7 +97,7 @@ async function lockConfirmable(ctx: Context, deps: PaymentDeps, requestId: strin
 export async function lockOpenRequest(ctx: Context, requestId: string): Promise<RefundRequestRow> {
   const request = await lockRefundRequest(ctx, requestId);
   if (request.status !== 'requested') {
-    throw new AppError('conflict', 'This refund request was decided before. Please look again.');
+    throw new AppError('conflict', 'Someone already decided this refund request. Reload the list.');
   }
   return request;
 }

@@ -16,7 +16,7 @@ export async function declineRefund(
   { requestId, reason }: { requestId: string; reason: string },
 ): Promise<void> {
   const known = await selectRefundRequest(ctx, requestId);
-  assertFound(known, 'There is no such refund request.');
+  assertFound(known, 'Refund request not found.');
   await inTransaction(ctx, async (ctx) => {
     await lockAccountToChange(ctx, known.accountId);
     await lockOpenRequest(ctx, requestId);

@@ -33,9 +33,9 @@ export async function listAllRefundRequests(
 
 export async function readRefundRequest(ctx: Context, id: string): Promise<AdminRefundRequest> {
   const row = await selectRefundRequestWithSum(ctx, id);
-  assertFound(row, 'There is no such refund request.');
+  assertFound(row, 'Refund request not found.');
   const [request] = await withAccounts(ctx, [row]);
-  assertFound(request, 'There is no such refund request.');
+  assertFound(request, 'Refund request not found.');
   return request;
 }
 

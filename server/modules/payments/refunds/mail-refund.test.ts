@@ -41,11 +41,11 @@ test('who wants no receipts hears of refunds all the same: asked for, declined, 
   const letters = all.filter(({ subject }) => subject.includes('refund of'));
   const said = new Map(letters.map(({ subject, text }) => [subject.split('$')[1], text]));
   expect(new Set(said.keys())).toEqual(new Set(['10.00', '20.00', '30.00', '40.00']));
-  expect(said.get('10.00')).toContain('We have sent $10.00 of your balance back');
+  expect(said.get('10.00')).toContain('We refunded $10.00 of your balance');
   expect(said.get('20.00')).toContain('An order is open');
-  expect(said.get('30.00')).toContain('$30.00 could not be sent and is in your balance again');
+  expect(said.get('30.00')).toContain('$30.00 could not be sent and is back in your balance');
   expect(said.get('40.00')).toContain('Closed the shop');
-  for (const text of said.values()) expect(text).not.toContain('switch these mails off');
+  for (const text of said.values()) expect(text).not.toContain('turn these emails off');
 });
 
 test('nobody is written to whose account ended meanwhile', async () => {

@@ -21,7 +21,7 @@ export async function readRefundable(
   accountId: AccountId,
 ): Promise<RefundableBalance> {
   const [account] = await selectAccounts(ctx, [accountId]);
-  assertFound(account, 'There is no such user.');
+  assertFound(account, 'User not found.');
   // Read first: a refund that starts while the rest is read then makes this version stale.
   const newest = await selectNewestRefundRequest(ctx, accountId);
   const wallet = await readWallet(ctx, accountId);

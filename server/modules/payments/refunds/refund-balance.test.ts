@@ -254,7 +254,10 @@ describe('the same money is refunded once', () => {
     );
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
     const late = await refund(other, customer, { amount: 30, version });
-    expect([late.statusCode, late.json()]).toMatchObject([409, { message: expect.stringContaining('look again') }]);
+    expect([late.statusCode, late.json()]).toMatchObject([
+      409,
+      { message: expect.stringContaining('in the meantime') },
+    ]);
     expect(await sentBack(customer)).toBe(3000);
   });
 

@@ -72,7 +72,7 @@ const readStarted = async (ctx: Context, id: string): Promise<Started> =>
 
 async function startOrAsk(ctx: Context, deps: PaymentDeps, refund: BalanceRefund): Promise<Started> {
   const { accountId, amountCents, reason } = refund;
-  assertFound(await lockAccountToChange(ctx, accountId), 'There is no such user.');
+  assertFound(await lockAccountToChange(ctx, accountId), 'User not found.');
   if ((await countMovement(ctx, amountCents)) === undefined) return { requestId: await startRefund(ctx, deps, refund) };
   const { refundVersion } = await lockToRefund(ctx, deps, refund);
   const asked = { kind: 'refund', accountId, amountCents, reason, refundVersion } as const;
@@ -114,7 +114,7 @@ async function lockToRefund(ctx: Context, deps: PaymentDeps, { accountId, amount
   const newest = await selectNewestRefundRequest(ctx, accountId);
   if (newest?.status === 'requested' || newest?.status === 'processing') throw isOpenAlready();
   if (version !== undefined && version !== versionOf(newest)) {
-    throw new AppError('conflict', 'Another refund was made since you looked. Please look again.');
+    throw new AppError('conflict', 'Another refund was made in the meantime. Check the amounts and try again.');
   }
   const { maxCents, balanceCents } = await lockRefundable(ctx, deps, accountId);
   if (amountCents > maxCents) {

@@ -22,12 +22,12 @@ export function requestRefund(
     assertActive(await lockAccountToChange(ctx, accountId));
     const maxCents = await refundableCents(ctx, deps, { accountId, wallet: await readWallet(ctx, accountId) });
     if (amountCents > maxCents) {
-      const message = `You can ask for up to $${dollarsText(maxCents)} back.`;
+      const message = `You can request up to $${dollarsText(maxCents)} back.`;
       throw new AppError('conflict', message, { fields: { amount: message } });
     }
     const row = { id: randomUUID(), accountId, amountCents, reason, status: 'requested', createdAt: ctx.now } as const;
     const request = await insertRefundRequest(ctx, row);
-    if (!request) throw new AppError('conflict', 'You have asked for a refund already. Please wait for our answer.');
+    if (!request) throw new AppError('conflict', 'You already have an open refund request. Please wait for our reply.');
     // Without the reason: it may be personal, and the audit log outlives the account.
     await recordAudit(ctx, {
       action: 'refund-request.made',

@@ -10,7 +10,7 @@ type Row = Pick<ShopSettingRow, 'sections' | 'changedAt'> | undefined;
 
 /** With the section about platform rules and the law, whatever was written. */
 export function termsPage(identity: ShopIdentity, row: Row): LegalPage {
-  const description = `The terms on which ${identity.name} takes and works off orders.`;
+  const description = `The terms on which ${identity.name} takes and completes orders.`;
   const page = { ...pages.terms, description, since: sinceOf(row, terms) };
   if (!row?.sections) return { ...page, sections: termsSections(namesOf(identity)) };
   const own = row.sections.filter(({ title }) => title !== platformRulesSection.title);

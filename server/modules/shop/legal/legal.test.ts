@@ -38,7 +38,7 @@ describe('Markdown of legal pages', () => {
 
   it.each([
     ['', 1, 'Enter a text.'],
-    ['Text first.', 1, 'Begin with a heading, such as “## Who we are”.'],
+    ['Text first.', 1, 'Start with a heading, such as “## Who we are”.'],
     ['# Title\n\nText.', 1, 'Write headings as “## Heading”.'],
     ['## One\n\nText.\n\n- a list', 5, 'Use headings and paragraphs only.'],
     ['## One\n\nText.\n\n<script>alert(1)</script>', 5, 'Use headings and paragraphs only.'],

@@ -37,7 +37,7 @@ function problemOf({ token }: MarkdownBlock, current: LegalSection | undefined):
   } else if (token.type !== 'paragraph') {
     return 'Use headings and paragraphs only.';
   } else if (!current) {
-    return 'Begin with a heading, such as “## Who we are”.';
+    return 'Start with a heading, such as “## Who we are”.';
   }
   return token.tokens?.every(({ type }) => type === 'text' || type === 'escape' || type === 'br')
     ? undefined

@@ -58,7 +58,7 @@ async function assertAllowed(
 export function undoChange(ctx: StaffContext, deps: ShopDeps, changeId: number): Promise<ShopChange> {
   return inTransaction(ctx, async (ctx) => {
     const change = await selectChange(ctx, changeId);
-    assertFound(change, 'There is no such change.');
+    assertFound(change, 'Change not found.');
     const row = await lockSetting(ctx, change.section);
     if (row?.version !== change.version) {
       throw new AppError('conflict', 'This is no longer the newest change. Look at the history again.');
@@ -66,7 +66,7 @@ export function undoChange(ctx: StaffContext, deps: ShopDeps, changeId: number):
     await assertAllowed(ctx, { section: change.section, value: valueOf(change.section, { value: change.before }) });
     const undone = await save(ctx, deps, { section: change.section, row, next: change.before, isUndo: true });
     const [shown] = await toChanges(ctx, [undone]);
-    assertFound(shown, 'There is no such change.');
+    assertFound(shown, 'Change not found.');
     return shown;
   });
 }
@@ -122,4 +122,4 @@ const sectionsOf = (section: ShopSection, value: Fields | null) =>
 const isLong = (section: ShopSection) => section === 'faq' || section === 'terms' || section === 'privacy';
 
 const changedMeanwhile = () =>
-  new AppError('conflict', 'Somebody else changed these settings while you were editing. Look at them again.');
+  new AppError('conflict', 'Someone changed these settings while you were editing. Reload them and try again.');

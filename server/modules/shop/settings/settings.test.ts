@@ -143,7 +143,7 @@ describe('changing a section', () => {
 
   it.each([
     ['identity', { name: '' }, 'value.name', 'Enter the name of your shop.'],
-    ['identity', { name: '<b>' }, 'value.name', 'Names cannot contain < or >.'],
+    ['identity', { name: '<b>' }, 'value.name', 'Names can’t contain < or >.'],
     ['identity', { whatsapp: 'http://wa.me/1' }, 'value.whatsapp', 'Enter a full link that begins with https://.'],
     ['identity', { accent: '#ffffff' }, 'value.accent', expect.stringContaining('too light')],
     ['identity', { accent: '#000000' }, 'value.accent', expect.stringContaining('too dark')],

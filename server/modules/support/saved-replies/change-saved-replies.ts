@@ -21,7 +21,7 @@ import {
 
 type Deps = Pick<SupportDeps, 'live'>;
 
-const noSuchReply = 'There is no such saved reply.';
+const noSuchReply = 'Saved reply not found.';
 const subjectOf = (id: string) => ({ kind: 'saved-reply', id });
 const toSavedReply = ({ id, ...row }: SavedReplyRow): SavedReply => ({ _id: id, ...row });
 
@@ -51,7 +51,10 @@ export function changeSavedReply(
     const row = await lockSavedReply(ctx, id);
     assertFound(row, noSuchReply);
     if (row.version !== version) {
-      throw new AppError('conflict', 'A colleague has changed this reply meanwhile. Close this and open it again.');
+      throw new AppError(
+        'conflict',
+        'A colleague changed this reply while you were editing. Close it and open it again.',
+      );
     }
     const changed = { id, title, text, version: version + 1 };
     await updateSavedReply(ctx, changed);

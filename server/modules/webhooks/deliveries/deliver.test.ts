@@ -23,7 +23,7 @@ const post = async (outgoing: OutgoingRequest): Promise<PostOutcome> => {
     ms: 0,
     status,
     answer: '',
-    ...(status >= 300 ? { problem: `It answered with status ${status}.` } : {}),
+    ...(status >= 300 ? { problem: `It responded with status ${status}.` } : {}),
     ...rest,
   };
 };

@@ -51,8 +51,8 @@ describe('a delivery', () => {
   it('counts when it is answered by 2xx alone, and keeps only the beginning of a long answer', async () => {
     for (const [status, problem] of [
       [204, undefined],
-      [400, 'It answered with status 400.'],
-      [503, 'It answered with status 503.'],
+      [400, 'It responded with status 400.'],
+      [503, 'It responded with status 503.'],
     ] as const) {
       const port = await listen((_, response) => response.writeHead(status).end());
       expect((await poster()(outgoing(`https://a.example.com:${port}/`))).problem).toBe(problem);
@@ -116,12 +116,12 @@ describe('a delivery', () => {
       response.writeHead(302, { location: `http://127.0.0.1:${inside}/` }).end(),
     );
     const { status, problem } = await poster()(outgoing(`https://a.example.com:${port}/`));
-    expect([status, problem, calls]).toEqual([302, 'It answered with a redirect. Redirects are not followed.', 0]);
+    expect([status, problem, calls]).toEqual([302, 'It responded with a redirect. We don’t follow redirects.', 0]);
   });
 });
 
 describe('an address that is not public', () => {
-  const refused = 'Its address is not on the public internet, so nothing was sent.';
+  const refused = 'The URL is not on the public internet, so nothing was sent.';
 
   /** The production checks; any opened connection fails the test. */
   const createReal = (resolve: PosterOptions['resolve'] = toLoopback) => {
@@ -179,7 +179,7 @@ describe('an address that is not public', () => {
       return open(url, { ...options, lookup: (_name, _options, done) => done(unreachable, '') }, onResponse);
     };
     const post = createPoster({ resolve: rebinding, open: watching, isAllowedPort: () => true });
-    expect((await post(outgoing(`https://hooks.example.com:${port}/`))).problem).toBe('It cannot be reached.');
+    expect((await post(outgoing(`https://hooks.example.com:${port}/`))).problem).toBe('It can’t be reached.');
     expect([lookups, calls, connectedTo]).toEqual([1, 0, ['[{"address":"203.0.114.1","family":4}]']]);
     // The next delivery resolves the name again and sees the new address.
     expect((await post(outgoing(`https://hooks.example.com:${port}/`))).problem).toBe(refused);
@@ -210,7 +210,7 @@ it('says what went wrong without saying where', async () => {
   const failing = (code: string) =>
     createPoster({ resolve: async () => Promise.reject(Object.assign(new Error('db.internal 10.0.0.1'), { code })) });
   expect((await failing('ENOTFOUND')(outgoing('https://nobody.example.com/'))).problem).toBe(
-    'Its host name was not found.',
+    'The host name was not found.',
   );
   expect((await failing('EWHATEVER')(outgoing('https://nobody.example.com/'))).problem).toBe(
     'The connection failed (EWHATEVER).',

@@ -98,12 +98,12 @@ async function resolveAllowed(
   const literal = ipLiteralOf(hostname);
   const addresses =
     literal === undefined ? await resolve(hostname) : [{ address: literal, family: literal.includes(':') ? 6 : 4 }];
-  if (addresses.length === 0) throw new ReportableError('Its host name was not found.');
+  if (addresses.length === 0) throw new ReportableError('The host name was not found.');
   if (!addresses.every(({ address }) => isAllowed(address))) throw notPublicError();
   return addresses;
 }
 
-const notPublicError = () => new ReportableError('Its address is not on the public internet, so nothing was sent.');
+const notPublicError = () => new ReportableError('The URL is not on the public internet, so nothing was sent.');
 
 function pinned(addresses: Addresses): LookupFunction {
   const [first] = addresses;
@@ -168,17 +168,17 @@ async function readResponse(response: IncomingMessage): Promise<string> {
 
 function problemOf(status: number): { problem?: string } {
   if (status >= 200 && status < 300) return {};
-  if (status >= 300 && status < 400) return { problem: 'It answered with a redirect. Redirects are not followed.' };
-  return { problem: `It answered with status ${status}.` };
+  if (status >= 300 && status < 400) return { problem: 'It responded with a redirect. We don’t follow redirects.' };
+  return { problem: `It responded with status ${status}.` };
 }
 
 const knownFailures: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'Its host name was not found.',
-  EAI_AGAIN: 'Its host name could not be looked up.',
+  ENOTFOUND: 'The host name was not found.',
+  EAI_AGAIN: 'The host name could not be looked up.',
   ECONNREFUSED: 'The connection was refused.',
   ECONNRESET: 'The connection was cut off.',
-  EHOSTUNREACH: 'It cannot be reached.',
-  ENETUNREACH: 'It cannot be reached.',
+  EHOSTUNREACH: 'It can’t be reached.',
+  ENETUNREACH: 'It can’t be reached.',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'Its certificate is self-signed.',
   CERT_HAS_EXPIRED: 'Its certificate has expired.',
   ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is for another name.',
