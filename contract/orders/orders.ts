@@ -211,7 +211,6 @@ export const orders = {
     description:
       'Half of the last 200 completed orders of the service took less. Services with fewer than 20 are left out.',
     access: 'customer',
-    keyRight: 'read',
     response: z.array(UsualTime),
     errors: [],
   }),

@@ -35,9 +35,9 @@ const countPattern = /^\(\d+\+?\) /;
 
 /** Each screen sets its own title, so the count is added after every navigation. */
 function useTitleCount(count: number): void {
-  const { key } = useLocation();
+  useLocation();
   useEffect(() => {
     const title = document.title.replace(countPattern, '');
     document.title = count === 0 ? title : `(${count > 99 ? '99+' : count}) ${title}`;
-  }, [count, key]);
+  });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declareJob, handleJob, type JobHandler } from '#server/jobs/registry.ts';
 import { readShop } from '#server/modules/shop/index.ts';
 import { countOrders } from './lists/count-orders.ts';
-import { measureUsualTimes } from './lists/usual-times.queries.ts';
+import { measureUsualTimes } from './lists/usual-times.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { watchStuckOrders } from './changes/watch-stuck-orders.ts';
 

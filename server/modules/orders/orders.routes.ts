@@ -17,7 +17,7 @@ import { setResults } from './desk/set-results.ts';
 import { releaseOrder, startOrder, takeNextOrder } from './desk/take-order.ts';
 import { exportOrders } from './lists/export-orders.ts';
 import { listAllOrders, listOrdersOf, listOwnOrders } from './lists/list-orders.ts';
-import { selectUsualTimes } from './lists/usual-times.queries.ts';
+import { listUsualTimes } from './lists/usual-times.ts';
 import { markOrdersSeen } from './mark-orders-seen.ts';
 import type { OpeningDeps } from '#server/modules/shop/index.ts';
 import { type OrderDeps, placingDeps } from './order-deps.ts';
@@ -41,11 +41,7 @@ export function ordersRoutes(
     read: (ctx, { params }) => readOrder(ctx, params.orderId),
     cancel: (ctx, { params }) => cancelOrder(ctx, deps, params.orderId),
     dashboard: (ctx) => readDashboard(ctx, deps),
-    usualTimes: async (ctx) =>
-      (await selectUsualTimes(ctx)).map(({ serviceId, seconds }) => ({
-        serviceId,
-        minutes: Math.max(1, Math.round(seconds / 60)),
-      })),
+    usualTimes: (ctx) => listUsualTimes(ctx),
     markAsSeen: async (ctx, { body }) => {
       await markOrdersSeen(ctx, deps, new Date(body.until));
       return { message: 'Marked as seen.' };

@@ -4,8 +4,8 @@ import type { UsualTime } from '#contract/orders/orders.ts';
 import { createContext } from '#server/context.ts';
 import { useBackOffice } from '#tests/support/people/back-office.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
-import { signIn, useTestApp } from '#tests/support/servers/test-app.ts';
-import { measureUsualTimes } from './usual-times.queries.ts';
+import { type SignedIn, signIn, useTestApp } from '#tests/support/servers/test-app.ts';
+import { measureUsualTimes } from './usual-times.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);
@@ -29,8 +29,7 @@ async function finish(serviceId: number, minutes: readonly number[], status = 'C
     );
   }
 }
-const timesFor = async (who: { headers: Record<string, string> }) =>
-  office.call<UsualTime[]>(who, 'GET', '/orders/usual-times');
+const timesFor = async (who: Pick<SignedIn, 'headers'>) => office.call<UsualTime[]>(who, 'GET', '/orders/usual-times');
 
 describe('the usual time of a service', () => {
   it('is the median of its last 200 completed orders, and unknown below 20', async () => {
@@ -74,7 +73,7 @@ describe('the usual time of a service', () => {
   });
 
   it('is for customers and their keys', async () => {
-    expect((await timesFor({ headers: {} })).status).toBe(401);
+    expect((await timesFor({ headers: { authorization: '' } })).status).toBe(401);
     expect((await timesFor(office.admin)).status).toBe(403);
   });
 });
