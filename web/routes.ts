@@ -35,6 +35,7 @@ export default [
     route('services', 'dashboard/services/services.tsx'),
     route('pricing', 'dashboard/add-funds/add-funds.tsx'),
     route('receipts/:paymentId', 'dashboard/receipt/receipt.tsx'),
+    route('statement', 'dashboard/receipt/statement-page.tsx'),
     route('faqs', 'dashboard/faqs/faqs.tsx'),
     route('post', 'dashboard/blog/blog.tsx'),
     route('post/:title', 'dashboard/blog/article.tsx'),

@@ -103,6 +103,7 @@ export const guideSections: readonly GuideSection[] = [
     title: 'Orders',
     paragraphs: [
       'An order names a service by its `id` and follows that service’s rules: `linkKind` is what the link must lead to, and `minimum` and `maximum` limit the quantity. If `ownTexts` is `line` or `block`, send the texts as `comments` and leave out `quantity`, which the texts determine.',
+      'You can give an order a `reference` of your own, such as a client’s name. It comes back with the order and in webhooks, and search finds it.',
       'Its price is put on hold in your balance instantly. You can order the same service and link again once the previous order is no longer open.',
       `You can cancel within ${cancelMinutes} minutes if work hasn’t started, and whenever nothing was delivered for ${stuckDays} days. \`canCancel\` tells you. To follow orders, use webhooks instead of polling.`,
     ],
@@ -200,7 +201,7 @@ webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
       caption: 'Actions',
       rows: [
         ['services', 'Lists available services, with the rate per 1,000.'],
-        ['add', 'Places an order: service, link and quantity; or comments, one per line.'],
+        ['add', 'Places an order: service, link and quantity; or comments, one per line. A reference is optional.'],
         ['status', 'Gets one order (order) or several (orders).'],
         ['cancel', 'Cancels orders where that is allowed.'],
         ['balance', 'Gets your balance.'],

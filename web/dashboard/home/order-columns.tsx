@@ -66,7 +66,7 @@ export function orderColumns(pathOf: (orderId: string) => To): Column<Order>[] {
 }
 
 /** The link distinguishes orders for the same service. */
-function OrderedService({ service, link }: Order) {
+function OrderedService({ service, link, reference }: Order) {
   return (
     <>
       {service}
@@ -76,6 +76,11 @@ function OrderedService({ service, link }: Order) {
       >
         {link.replace(/^https:\/\/(www\.)?/, '')}
       </span>
+      {reference !== '' && (
+        <span className="block max-w-48 truncate text-fine sm:max-w-44 lg:max-w-64 xl:max-w-96" title={reference}>
+          {reference}
+        </span>
+      )}
     </>
   );
 }

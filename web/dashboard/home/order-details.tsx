@@ -3,6 +3,7 @@ import type { Order, OrderDetails as Details } from '#contract/orders/orders.ts'
 import { orderDetails as words } from '#content/orders.ts';
 import { isOpen } from '#contract/orders/order-status.ts';
 import { useUsualTime } from '#web/orders/use-usual-time.ts';
+import { EditReference } from '#web/orders/edit-reference.tsx';
 import { OrderTimeline } from '#web/orders/order-timeline.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -69,6 +70,7 @@ function OrderFacts({ order }: { order: Details }) {
           name: fields.number,
           value: <CopyText text={String(order.number)} shown={String(order.number)} label={fields.number} />,
         },
+        { name: fields.reference, value: <EditReference order={order} /> },
         {
           name: fields.link,
           value: (

@@ -4,8 +4,9 @@ import { useSearchParams } from 'react-router';
 import { OrderStatus, type orderSorts } from '#contract/orders/orders.ts';
 import { orderList as words } from '#content/orders.ts';
 import { loadChunk } from '#web/connection/load-chunk.ts';
-import { orderListQuery } from '#web/orders/orders-queries.ts';
+import { orderListQuery, ordersApi } from '#web/orders/orders-queries.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CsvButton } from '#web/ui/csv-button.tsx';
 import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { orderColumns } from './order-columns.tsx';
@@ -23,7 +24,8 @@ export function OrdersCard({ children }: { children?: ReactNode }) {
   const status = OrderStatus.safeParse(list.filters.status).data;
   const { page, perPage, q } = list;
   const sort = sortNameOf(list.sort);
-  const query = useQuery(orderListQuery({ page, perPage, sort, ...(q && { q }), ...(status && { status }) }));
+  const criteria = { sort, ...(q && { q }), ...(status && { status }) };
+  const query = useQuery(orderListQuery({ page, perPage, ...criteria }));
   useOrdersSeen(query.isSuccess);
   const shown = searchParams.get('order') ?? undefined;
   const [hasPanel, setHasPanel] = useState(false);
@@ -46,6 +48,7 @@ export function OrdersCard({ children }: { children?: ReactNode }) {
       <ListScreen
         title={words.title}
         search={{ label: words.search, hint: words.searchHint }}
+        actions={<CsvButton name="orders" fetchFile={() => ordersApi.export({ query: criteria })} />}
         caption={words.caption}
         columns={orderColumns((orderId) => ({ search: paramsWith(orderId).toString() }))}
         rowKey={({ _id }) => _id}
