@@ -255,7 +255,14 @@ test('orders come first, by status, and what is new is counted on every screen a
 
   await tabs.getByRole('link', { name: 'Completed' }).press('Enter');
   await page.getByRole('link', { name: `Details of order ${order.orderId.slice(0, 4)}` }).press('Enter');
-  await expect(panel(page).getByRole('term')).toHaveText(['Order ID', 'Order number', 'Link', 'Charged', 'Placed']);
+  await expect(panel(page).getByRole('term')).toHaveText([
+    'Order ID',
+    'Order number',
+    'Your reference',
+    'Link',
+    'Charged',
+    'Placed',
+  ]);
   await panel(page).getByRole('button', { name: 'Order again' }).press('Enter');
   await expect(page.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue(order.link);
   await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('90');
