@@ -54,9 +54,8 @@ const movesNoMoney: Readonly<Record<string, string>> = {
   accounts: 'register disown resendVerification forgotPassword resetPassword resetPasswordByLink resendResetCode',
   accountSettings:
     'changeProfile changeBilling requestEmailChange cancelEmailChange changePassword endSession endOtherSessions changePreferences',
-  orders: 'changeReference',
+  orders: 'changeReference markAsSeen',
   adminApprovals: 'decline withdraw',
-  orders: 'markAsSeen',
   adminOrders: 'takeNext start release correctLink setResults',
   adminNotes: 'all',
   adminSavedReplies: 'all',
