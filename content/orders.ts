@@ -115,7 +115,8 @@ export const dashboardHome = {
   },
   spending: {
     title: 'Spending',
-    period: 'Last 30 days',
+    show: 'Show chart',
+    hide: 'Hide chart',
     caption: 'Spending on orders in the last 30 days',
     series: 'Spent',
     total: (amount: string) => `${amount} in the last 30 days`,
@@ -150,8 +151,8 @@ export const orderList = {
   caption: 'Orders',
   search: 'Search orders',
   searchHint: 'Link, r/name, order ID, reference, service',
-  status: 'Status',
-  all: 'All statuses',
+  tabsLabel: 'Orders by status',
+  all: 'All',
   columns: {
     id: 'Order',
     date: 'Date',
@@ -169,6 +170,25 @@ export const orderList = {
   reset: 'Show all orders',
 };
 
+export const dashboardServices = {
+  title: 'Services',
+  search: 'Search services',
+  searchHint: 'Name, category, description',
+  each: (unitPrice: string) => `${unitPrice} each`,
+  limits: (minimum: string, maximum: string) => `${minimum} to ${maximum} per order`,
+  order: 'Order',
+  orderService: (name: string) => `Order ${name}`,
+  empty: 'Nothing is on offer right now.',
+  noneMatch: 'No service matches.',
+  noneMatchHint: 'Try another word.',
+  reset: 'Show all services',
+};
+
+/** From the last completed orders of a service. */
+export const usualTime = {
+  finished: (time: string) => `Usually completed in ${time}`,
+};
+
 export const orderDetails = {
   title: (orderId: string) => `Order ${orderId}`,
   failed: 'This order can’t be shown.',
@@ -176,19 +196,19 @@ export const orderDetails = {
   fields: {
     orderId: 'Order ID',
     number: 'Order number',
-    category: 'Category',
     service: 'Service',
     link: 'Link',
     quantity: 'Quantity',
-    delivered: 'Delivered',
-    started: 'Start count',
     reference: 'Your reference',
-    unitPrice: 'Unit price',
     price: 'Full price',
-    withheld: 'Charged',
+    started: 'Start count',
+    charged: 'Charged',
+    refunded: 'Refunded',
+    cancel: 'Cancel until',
     createdAt: 'Placed',
-    updatedAt: 'Last change',
   },
+  /** How the charge comes about. */
+  pieces: (quantity: string, unitPrice: string) => `${quantity} × ${unitPrice}`,
   reason: 'Reason',
   stuck: 'Nothing was delivered for 3 days. You can cancel this order and get a refund for what wasn’t delivered.',
   texts: { line: 'Your comments', block: 'Your posts' },

@@ -20,6 +20,7 @@ import { adminExclusions } from './admin/exclusions.ts';
 import { adminInvitations, staffInvitations } from './staff/invitations.ts';
 import { adminStaff } from './admin/staff.ts';
 import { adminUsers } from './admin/users.ts';
+import { badges } from './badges.ts';
 import { blog } from './blog.ts';
 import { adminMessages } from './admin/messages.ts';
 import { contact } from './support/contact.ts';
@@ -57,6 +58,7 @@ export const api = {
   google,
   googleConnection,
   services,
+  badges,
   orders,
   orderDrafts,
   adminOrders,
@@ -107,6 +109,7 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   google: 'Signing in with Google.',
   googleConnection: 'Connecting a Google account to the signed-in account, and disconnecting it.',
   services: 'What can be ordered, at which price and in which quantities.',
+  badges: 'How much is new for a customer.',
   orders: 'Placing, following and canceling orders, and the figures of the dashboard.',
   orderDrafts: 'Orders that were begun and not placed yet.',
   adminOrders: 'Fulfilling orders, for staff.',

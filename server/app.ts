@@ -26,6 +26,7 @@ import {
   sessionsRoutes,
   staffInvitationsRoutes,
 } from './modules/accounts/index.ts';
+import { badgesRoutes } from './modules/badges/index.ts';
 import { adminBlogRoutes, blogRoutes, redirectMovedArticles, registerBlogFiles } from './modules/blog/index.ts';
 import { apiKeysRoutes, authenticateKey, apiKeyFrom } from './modules/api-keys/index.ts';
 import {
@@ -186,6 +187,7 @@ function handlers(deps: ApiDeps): ApiHandlers<typeof api> {
     google: googleRoutes({ google: deps.google !== undefined }),
     googleConnection: googleConnectionRoutes(deps),
     services: servicesRoutes,
+    badges: badgesRoutes,
     orders: ordersRoutes(deps),
     orderDrafts: orderDraftsRoutes,
     adminOrders: adminOrdersRoutes(deps),

@@ -20,8 +20,16 @@ import { deleteMovementsOf } from '#server/modules/ceilings/index.ts';
 import { eraseRequester } from '#server/modules/exclusions/index.ts';
 import { listStatement } from '#server/modules/ledger/index.ts';
 import { deleteMailsTo } from '#server/modules/mail/index.ts';
+import { deleteMutesOf } from '#server/modules/notifications/index.ts';
 import { deleteNotesAbout } from '#server/modules/notes/index.ts';
-import { deleteDraftsOf, deleteOwnTexts, listDrafts, listOwnOrders } from '#server/modules/orders/index.ts';
+import {
+  deleteDraftsOf,
+  deleteOrderMark,
+  deleteOwnTexts,
+  exportOrderMark,
+  listDrafts,
+  listOwnOrders,
+} from '#server/modules/orders/index.ts';
 import {
   erasePayer,
   exportApprovals,
@@ -53,6 +61,7 @@ export function accountDataParts(deps: Pick<PaymentDeps, 'gateways'> & { live: L
       statement: (ctx, accountId) => everyRow(listStatement(ctx, accountId, { sort: 'oldest' })),
       tickets: exportTickets,
       announcements: exportReadMark,
+      seenOrders: exportOrderMark,
     },
     deletion: {
       lock: lockMoney,
@@ -71,6 +80,8 @@ export function accountDataParts(deps: Pick<PaymentDeps, 'gateways'> & { live: L
       (ctx, { id }) => deleteDraftsOf(ctx, id),
       (ctx, { id }) => deleteIdempotencyKeysOf(ctx, id),
       (ctx, { id }) => deleteReadMark(ctx, id),
+      (ctx, { id }) => deleteOrderMark(ctx, id),
+      (ctx, { id }) => deleteMutesOf(ctx, id),
       (ctx, account) => eraseConversations(ctx, live, { id: account.id, email: ownEmail(account) }),
       async (ctx, account) => {
         const email = ownEmail(account);

@@ -1,5 +1,5 @@
 /**
- * Orders and their progress. It owns the tables `orders` and `order_drafts`. An order and its withheld price are written in one transaction;
+ * Orders and their progress. It owns the tables `orders`, `order_claims`, `order_drafts`, `order_marks` and `usual_times`. An order and its withheld price are written in one transaction;
  * the withheld price is a function of status, delivered count and full price, which a check constraint enforces.
  */
 export { deleteDraftsBefore, deleteDraftsOf } from './drafts/drafts.queries.ts';
@@ -17,6 +17,7 @@ export { lastDays } from './read-dashboard.ts';
 export { readOrder } from './read-order.ts';
 export { countOrders } from './lists/count-orders.ts';
 export { type OrderCount, selectOrderCounts } from './lists/order-counts.queries.ts';
+export { deleteOrderMark, exportOrderMark, selectChangedOrders } from './lists/seen-orders.queries.ts';
 export { ordersJobs } from './orders.jobs.ts';
 export { countOpenOrders, deleteOwnTexts, selectOrder } from './orders.queries.ts';
 export { adminOrdersRoutes, ordersRoutes } from './orders.routes.ts';

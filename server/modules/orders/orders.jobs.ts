@@ -3,6 +3,7 @@ import { declareJob, handleJob, type JobHandler } from '#server/jobs/registry.ts
 import { type OpeningDeps, readShop } from '#server/modules/shop/index.ts';
 import { countOrders } from './lists/count-orders.ts';
 import { placeDraft, placeDraftJob } from './drafts/place-draft.ts';
+import { measureUsualTimes } from './lists/usual-times.ts';
 import { type OrderDeps, placingDeps } from './order-deps.ts';
 import { watchStuckOrders } from './changes/watch-stuck-orders.ts';
 
@@ -24,6 +25,14 @@ const orderCounts = declareJob({
   timeLimitSeconds: 300,
 });
 
+const usualTimes = declareJob({
+  name: 'usual-times',
+  payload: z.object({}),
+  schedule: '*/10 * * * *',
+  retriesMax: 1,
+  timeLimitSeconds: 300,
+});
+
 export function ordersJobs(deps: OrderDeps & OpeningDeps): JobHandler[] {
   const placing = placingDeps(deps);
   return [
@@ -35,5 +44,6 @@ export function ordersJobs(deps: OrderDeps & OpeningDeps): JobHandler[] {
       const { timeZone } = (await readShop(ctx)).identity;
       return countOrders(ctx, { timeZone });
     }),
+    handleJob(usualTimes, async (ctx) => ({ services: await measureUsualTimes(ctx) })),
   ];
 }

@@ -11,6 +11,7 @@ import { FormBanner } from '#web/forms/api-form.tsx';
 import { useDiscardDraft } from '#web/orders/draft-sync.ts';
 import { emptyDraft, findOrderDraft, OrderDraft } from '#web/orders/order-draft.ts';
 import { ordersApi } from '#web/orders/orders-queries.ts';
+import { useUsualTime } from '#web/orders/use-usual-time.ts';
 import { Card } from '#web/ui/card.tsx';
 import { formatMoney, formatUnitPrice } from '#web/ui/format/format-money.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
@@ -54,6 +55,7 @@ export function OrderForm({ services, accountId, draftId, start, onDraftSaved, o
   const draft = { ...emptyDraft, ...useWatch({ control: form.control }) };
   if (draft.link !== typed.link || draft.comments !== typed.comments) setTyped(draft);
   const validation = validateDraft(draft, services, rules);
+  const usual = useUsualTime(validation.service?.id);
   const { getFieldState, trigger } = form;
   useEffect(() => {
     // The server's verdict may come after the field was left.
@@ -68,6 +70,7 @@ export function OrderForm({ services, accountId, draftId, start, onDraftSaved, o
           <div className="grid gap-5">
             <FormBanner>{refusal === undefined ? undefined : words.refused(refusal)}</FormBanner>
             <OrderFields services={services} validation={validation} />
+            {usual !== undefined && <p className="text-sm text-muted">{usual}.</p>}
           </div>
         </Card>
         <PlaceCard
