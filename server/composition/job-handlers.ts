@@ -60,7 +60,7 @@ export function jobHandlers(deps: JobDeps): JobHandler[] {
     ...ordersJobs(deps),
     ...announcementsJobs(deps),
     ...reconcileJobs(deps),
-    ...reportsJobs(deps),
+    ...reportsJobs(),
     ...webhooksJobs(deps),
     ...housekeepingJobs({
       'idempotency keys': deleteExpiredIdempotencyKeys,

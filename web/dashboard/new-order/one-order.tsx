@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import type { Service } from '#contract/services/services.ts';
 import { newOrder as words } from '#content/orders.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import type { OrderDraft } from '#web/orders/order-draft.ts';
@@ -23,7 +21,6 @@ interface OneOrderProps {
 
 export function OneOrder({ accountId, draftId, start, onDraftSaved }: OneOrderProps) {
   const query = useQuery(servicesQuery);
-  const chosen = useSearchParams()[0].get('service');
   const [placed, setPlaced] = useState<Order>();
   const [last, setLast] = useState<Order>();
   if (placed) {
@@ -37,7 +34,7 @@ export function OneOrder({ accountId, draftId, start, onDraftSaved }: OneOrderPr
           accountId={accountId}
           draftId={draftId}
           onDraftSaved={onDraftSaved}
-          start={last ? { serviceId: String(last.serviceId) } : (start ?? startWith(services, chosen))}
+          start={last ? { serviceId: String(last.serviceId) } : start}
           onPlaced={(order) => {
             setLast(order);
             setPlaced(order);
@@ -46,10 +43,4 @@ export function OneOrder({ accountId, draftId, start, onDraftSaved }: OneOrderPr
       )}
     </QueryState>
   );
-}
-
-/** The service that the link to this page names, if it is on offer. */
-function startWith(services: readonly Service[], serviceId: string | null) {
-  const service = services.find(({ id }) => String(id) === serviceId);
-  return service && { category: service.category, serviceId: String(service.id) };
 }
