@@ -199,6 +199,7 @@ describe('a balance beyond a billion dollars', () => {
 });
 
 describe('resending a confirmation', () => {
+  const limitedServer = useTestApp(database, { rateLimits: 'on' });
   const resend = (by: Pick<SignedIn, 'headers'>, who: SignedIn) =>
     office.call<Refusal>(by, 'POST', `/admin/users/${who.accountId}/resend-confirmation`);
   const unconfirmed = async () => {
@@ -220,8 +221,15 @@ describe('resending a confirmation', () => {
     expect(await links()).toBe(1);
     const [entry] = await office.audited('account', who.accountId);
     expect(entry).toMatchObject({ action: 'account.confirmation_resent', actor_account_id: support.accountId });
-    expect([(await resend(support, who)).status, (await resend(support, who)).status]).toEqual([200, 200]);
-    expect((await resend(office.admin, who)).status).toBe(429);
+    const limited = (by: SignedIn) =>
+      limitedServer.app.inject({
+        method: 'POST',
+        url: `/api/admin/users/${who.accountId}/resend-confirmation`,
+        headers: by.headers,
+      });
+    for (let calls = 0; calls < 3; calls += 1) expect((await limited(support)).statusCode).toBe(200);
+    // A colleague does not get further.
+    expect((await limited(office.admin)).statusCode).toBe(429);
   });
 
   it('is refused for addresses that are confirmed, blocked users, unknown ones, and roles that reply to nobody', async () => {
