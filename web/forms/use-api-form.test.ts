@@ -28,7 +28,6 @@ it('reports the first problem of each field', async () => {
   const empty = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '', acceptTerms: false };
   expect(await messagesOf(register(empty as unknown as typeof filled, undefined, options))).toEqual({
     firstName: 'First name is required.',
-    lastName: 'Last name is required.',
     email: 'Email address is required.',
     password: 'Password is required.',
     confirmPassword: 'Confirm Password is required.',
