@@ -3,6 +3,7 @@ import { adminOrderDetails as words } from '#content/admin/orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { copy } from '#web/ui/copy.ts';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 
 interface OrderCommentsProps {
@@ -27,14 +28,15 @@ export function OrderComments({ comments, headingLevel, selectable = true }: Ord
           {words.copyComments}
         </Button>
       </div>
-      <p
+      <ScrollRegion
+        aria-label={words.fields.comments}
         className={classNames(
-          'max-h-96 overflow-y-auto rounded-sm bg-sunken px-4 py-3 text-sm leading-6 [overflow-wrap:anywhere] whitespace-pre-wrap',
+          'max-h-96 overflow-y-auto rounded-sm bg-sunken px-4 py-3 text-sm leading-6 [overflow-wrap:anywhere]',
           !selectable && 'select-none',
         )}
       >
-        {comments}
-      </p>
+        <p className="whitespace-pre-wrap">{comments}</p>
+      </ScrollRegion>
     </section>
   );
 }
