@@ -41,11 +41,10 @@ export const signUp = {
   pageTitle: 'Sign up',
   title: 'Create your account',
   firstName: 'First name',
-  lastName: 'Last name',
   email: 'Email',
   password: 'Password',
   passwordHint: 'At least 8 characters, with an uppercase letter and a special symbol.',
-  confirmPassword: 'Confirm password',
+  signInInstead: 'Sign in instead',
   terms: (shopName: string) =>
     `I accept the terms and conditions and the privacy policy of ${shopName}, and I am 18 or older.`,
   termsLead: 'Read them here:',

@@ -1,6 +1,7 @@
 import type { ShopValues } from '#contract/shop/sections.ts';
 import { contactFacts, contactPage } from './contact.ts';
 import { faqs } from './faqs.ts';
+import { home } from './home.ts';
 import type { LegalSection } from './legal/legal.ts';
 import { privacy } from './legal/privacy.ts';
 import { terms } from './legal/terms.ts';
@@ -43,6 +44,12 @@ export const newShop: ShopValues = {
     ordersPaused: false,
     pausedMessage: '',
     secondFactorRequired: false,
+  },
+  figures: {
+    items: home.stats.items.map(({ value, suffix, description }) => ({
+      amount: `${value}${suffix}`,
+      label: description,
+    })),
   },
   faq: { groups: [{ title: '', entries: faqs.map(({ question, answer }) => ({ question, answer })) }] },
   terms: { markdown: toMarkdown(terms.sections) },

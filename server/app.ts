@@ -26,6 +26,7 @@ import {
   sessionsRoutes,
   staffInvitationsRoutes,
 } from './modules/accounts/index.ts';
+import { badgesRoutes } from './modules/badges/index.ts';
 import { adminBlogRoutes, blogRoutes, redirectMovedArticles, registerBlogFiles } from './modules/blog/index.ts';
 import { apiKeysRoutes, authenticateKey, apiKeyFrom } from './modules/api-keys/index.ts';
 import {
@@ -40,8 +41,9 @@ import { accountDataRoutes } from './modules/account-data/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import { adminAnnouncementsRoutes, announcementsRoutes } from './modules/announcements/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
-import { adminOrdersRoutes, ordersRoutes, placingDeps } from './modules/orders/index.ts';
+import { adminOrdersRoutes, orderDraftsRoutes, ordersRoutes, placingDeps } from './modules/orders/index.ts';
 import { notesRoutes } from './modules/notes/index.ts';
+import { reportsRoutes } from './modules/reports/index.ts';
 import { needsRoutes, overviewRoutes } from './modules/overview/index.ts';
 import { searchRoutes } from './modules/search/index.ts';
 import { registerPanel } from './modules/panel/index.ts';
@@ -105,7 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerMetrics(app, deps.metrics, deps.metricsReaders);
   registerHealth(app, {
     isStopping: deps.isStopping,
-    isRendering: () => deps.site !== undefined && deps.site.pages === undefined,
+    pending: () => deps.site && pendingOf(deps.site),
     pingDatabase: () => deps.connection.pool.query('select 1'),
     writeProblem: () => deps.connection.writes.outage?.problem,
   });
@@ -115,6 +117,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerBlogFiles(app, { siteOrigin: deps.siteOrigin, contextOf });
   if (deps.site) serveWeb(app, { site: deps.site, origin: deps.siteOrigin });
   return app;
+}
+
+/** Assets are stored before other processes get requests for them. */
+function pendingOf({ pages, areAssetsStored }: ServedSite) {
+  if (!pages) return 'rendering';
+  return areAssetsStored ? undefined : 'storing assets';
 }
 
 async function registerApi(scope: FastifyInstance, deps: AppDeps): Promise<void> {
@@ -179,7 +187,9 @@ function handlers(deps: ApiDeps): ApiHandlers<typeof api> {
     google: googleRoutes({ google: deps.google !== undefined }),
     googleConnection: googleConnectionRoutes(deps),
     services: servicesRoutes,
+    badges: badgesRoutes,
     orders: ordersRoutes(deps),
+    orderDrafts: orderDraftsRoutes,
     adminOrders: adminOrdersRoutes(deps),
     payments: paymentsRoutes(deps),
     refundRequests: refundRequestsRoutes(deps),
@@ -192,6 +202,7 @@ function handlers(deps: ApiDeps): ApiHandlers<typeof api> {
     adminServices: adminServicesRoutes(deps),
     adminCategories: adminCategoriesRoutes(deps),
     adminOverview: overviewRoutes(deps),
+    adminReports: reportsRoutes(deps),
     adminNeeds: needsRoutes(deps),
     adminNotes: notesRoutes(deps),
     adminSavedReplies: savedRepliesRoutes(deps),

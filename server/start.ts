@@ -130,6 +130,7 @@ async function serve(config: Config, { connection, isDemo, keys }: Opened, parts
       get timeZone() {
         return knownTimeZone(connection);
       },
+      isProduction: config.isProduction,
     }),
     logger,
     clock,
@@ -173,7 +174,7 @@ async function openSiteOf(
     buildDir: webBuildDir,
     environment: config.environment,
   });
-  lifecycle.onStop(() => site.rendering.stop());
+  lifecycle.onStop(() => site.stop());
   return site;
 }
 

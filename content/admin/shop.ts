@@ -14,6 +14,7 @@ export const shopPage = {
     identity: 'Identity',
     money: 'Money',
     rules: 'Rules',
+    figures: 'Home page figures',
     faq: 'FAQ',
     terms: 'Terms and Conditions',
     privacy: 'Privacy Policy',
@@ -48,9 +49,11 @@ export const shopIdentity = {
     timeZoneHint:
       'A name such as America/New_York. Days in lists and reports start at its midnight, and nightly jobs follow it.',
     accent: 'Accent color',
-    accentHint: 'A color such as #b4321e. It is saved, but pages keep the built-in color for now.',
+    accentHint: 'A color such as #1d74d0, for buttons, marks and links. Leave it empty for the built-in color.',
     pick: 'Pick the accent color',
-    readable: 'Easy to see in light and dark mode.',
+    readable: 'Easy to read in light and dark mode.',
+    adjusted: 'Made darker in light mode or lighter in dark mode, so that text stays easy to read.',
+    samples: { light: 'Light', dark: 'Dark' },
   },
   operator: {
     title: 'Operator',
@@ -157,7 +160,7 @@ export const shopPlaceholders = {
 };
 
 export const shopPages = {
-  tabs: { faq: 'FAQ', terms: 'Terms', privacy: 'Privacy' },
+  tabs: { faq: 'FAQ', figures: 'Home figures', terms: 'Terms', privacy: 'Privacy' },
   tabsLabel: 'Pages',
   faq: {
     group: (number: number) => `Group ${number}`,
@@ -173,6 +176,13 @@ export const shopPages = {
     remove: (what: string) => `Remove ${what}`,
     oneGroup: (number: number) => `group ${number}`,
     oneEntry: (number: number, group: number) => `question ${number} of group ${group}`,
+  },
+  figures: {
+    lead: 'Shown on the home page. Use true numbers. A figure without an amount is not shown.',
+    one: (number: number) => `Figure ${number}`,
+    amount: 'Amount',
+    label: 'Label',
+    amountHint: 'For example: 100K+ or 98%.',
   },
   legal: {
     markdown: 'Text in Markdown',
@@ -244,6 +254,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   ordersPaused: 'New orders paused',
   pausedMessage: 'Message to customers',
   secondFactorRequired: 'Second factor for staff',
+  items: 'Figures',
   groups: 'Questions',
   markdown: 'Text',
   signature: 'Signature',

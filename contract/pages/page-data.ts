@@ -18,6 +18,8 @@ export interface ShopFacts {
     readonly social: readonly { readonly label: string; readonly address: string }[];
     readonly chats: readonly { readonly app: 'whatsapp' | 'telegram'; readonly label: string; readonly url: string }[];
   };
+  /** Replaces the accent of the design, if the shop has another. */
+  readonly accentCss?: string;
   /** Of Shop → Money, as texts name them; no bonus is empty. */
   readonly money: MoneyTexts;
   /** The figures of the home page. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, listEndpoint } from '../endpoint.ts';
 import { Message } from '../values/fields.ts';
+import { ShopFigures } from './figures.ts';
 import { ShopIdentity } from './identity.ts';
 import { ShopMoney } from './shop-money.ts';
 import { LegalMarkdown, LegalSections, ShopEmail, ShopFaq, ShopLegal } from './pages.ts';
@@ -104,6 +105,23 @@ export const adminShop = {
     ...owners,
     body: change(ShopRules),
     response: stored(ShopRules),
+    errors: ['conflict'],
+  }),
+  readFigures: endpoint({
+    method: 'GET',
+    path: '/admin/shop/figures',
+    summary: 'Read the figures of the home page',
+    ...owners,
+    response: stored(ShopFigures),
+    errors: [],
+  }),
+  changeFigures: endpoint({
+    method: 'PUT',
+    path: '/admin/shop/figures',
+    summary: 'Change the figures of the home page',
+    ...owners,
+    body: change(ShopFigures),
+    response: stored(ShopFigures),
     errors: ['conflict'],
   }),
   readFaq: endpoint({

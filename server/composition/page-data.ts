@@ -1,5 +1,6 @@
-import { home } from '#content/home.ts';
 import type { PageData, ShopFacts } from '#contract/pages/page-data.ts';
+import { accentCss } from '#contract/shop/accent.ts';
+import { partsOf, type ShopFigures } from '#contract/shop/figures.ts';
 import { moneyTexts } from '#contract/shop/placeholders.ts';
 import type { Context } from '#server/context.ts';
 import { readPublishedArticles } from '#server/modules/blog/index.ts';
@@ -13,7 +14,7 @@ export async function readPageData(
 ): Promise<PageData> {
   // The request to render may arrive before the notice that the settings have changed.
   forgetShop(ctx.connection);
-  const [services, { identity, money, rules, pages }, articles] = await Promise.all([
+  const [services, { identity, money, rules, figures, pages }, articles] = await Promise.all([
     listServices(ctx),
     readShop(ctx),
     readPublishedArticles(ctx),
@@ -31,8 +32,9 @@ export async function readPageData(
         social: identity.socials.map(({ label, url }) => ({ label, address: url })),
         chats: chatsOf(identity),
       },
+      ...(identity.accent !== '' && { accentCss: accentCss(identity.accent) }),
+      figures: shownFigures(figures),
       money: moneyTexts(money),
-      figures: home.stats.items,
       services,
       ...addresses,
     },
@@ -40,6 +42,13 @@ export async function readPageData(
     // Pages fetch the counts themselves; rendered ones would be out of date at once.
     articles: articles.map((article) => ({ ...article, views: 0, shares: 0 })),
   };
+}
+
+function shownFigures({ items }: ShopFigures): ShopFacts['figures'] {
+  return items.flatMap(({ amount, label }, index) => {
+    const parts = partsOf(amount);
+    return parts ? [{ id: index + 1, ...parts, description: label }] : [];
+  });
 }
 
 const chatLabels = { whatsapp: 'Chat on WhatsApp', telegram: 'Chat on Telegram' } as const;

@@ -136,11 +136,11 @@ test('wrong input is marked at its fields and not sent', async ({ page }) => {
   await page.getByLabel('Contact email').fill('nobody');
   await page.getByLabel('WhatsApp link').fill('javascript:alert(1)');
   await field(page, 'Accent color').fill('#ffff00');
-  await expect(page.getByText(/This color is too light/)).toBeVisible();
-  await field(page, 'Accent color').fill('#c2410c');
-  await expect(page.getByText('Easy to see in light and dark mode.')).toBeVisible();
+  await expect(page.getByText(/^Made darker in light mode/)).toBeVisible();
+  await field(page, 'Accent color').fill('#zzz');
   await save(page).click();
   await expect(page.getByText('Enter the name of your shop.')).toBeVisible();
+  await expect(page.getByText('Enter a color as #rrggbb.')).toBeVisible();
   await expect(page.getByText('Enter a full link that begins with https://.')).toBeVisible();
   await expect(field(page, 'Name')).toBeFocused();
   await expect(page.getByLabel('Contact email')).toHaveAttribute('aria-invalid', 'true');

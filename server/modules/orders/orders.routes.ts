@@ -18,6 +18,8 @@ import { setResults } from './desk/set-results.ts';
 import { releaseOrder, startOrder, takeNextOrder } from './desk/take-order.ts';
 import { exportOrders, exportOwnOrders } from './lists/export-orders.ts';
 import { listAllOrders, listOrdersOf, listOwnOrders } from './lists/list-orders.ts';
+import { listUsualTimes } from './lists/usual-times.ts';
+import { markOrdersSeen } from './mark-orders-seen.ts';
 import type { OpeningDeps } from '#server/modules/shop/index.ts';
 import { type OrderDeps, placingDeps } from './order-deps.ts';
 import { type IdempotentRequest, placeOrder } from './placing/place-order.ts';
@@ -45,6 +47,11 @@ export function ordersRoutes(
     changeReference: (ctx, { params, body }) =>
       changeReference(ctx, deps, { ref: params.orderId, reference: body.reference }),
     dashboard: (ctx) => readDashboard(ctx, deps),
+    usualTimes: (ctx) => listUsualTimes(ctx),
+    markAsSeen: async (ctx, { body }) => {
+      await markOrdersSeen(ctx, deps, new Date(body.until));
+      return { message: 'Marked as seen.' };
+    },
   };
 }
 

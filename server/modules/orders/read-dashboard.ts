@@ -3,7 +3,7 @@ import type { Dashboard } from '#contract/orders/orders.ts';
 import type { AccountContext } from '#server/context.ts';
 import { dayIn } from '#server/day-in.ts';
 import { readWallet } from '#server/modules/ledger/index.ts';
-import { isOpen } from '#contract/orders/order-status.ts';
+import { isOpen, orderStatuses } from '#contract/orders/order-status.ts';
 import { selectAccountCounts, selectAccountDays } from './lists/order-counts.queries.ts';
 import type { OrderDeps } from './order-deps.ts';
 
@@ -22,11 +22,14 @@ export async function readDashboard(
     selectAccountCounts(ctx, accountId),
     selectAccountDays(ctx, { accountId, timeZone, firstDay }),
   ]);
+  const byStatus = Object.fromEntries(orderStatuses.map((status) => [status, 0])) as Dashboard['byStatus'];
+  for (const { status, orders } of counts) byStatus[status] += orders;
   const byDay = new Map(spending.map((each) => [each.day, each]));
   return {
     currentBalance: dollarsFromCents(cents(Math.max(0, wallet.balanceCents))),
     totalSpent: dollarsFromCents(wallet.withheldCents),
     orders: ordersOf(counts),
+    byStatus,
     openOrders: ordersOf(counts.filter(({ status }) => isOpen(status))),
     spending: days.map((day) => ({
       day,

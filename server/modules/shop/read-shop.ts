@@ -71,6 +71,7 @@ async function load(ctx: Context): Promise<Shop> {
     identity,
     money,
     rules: valueOf('rules'),
+    figures: valueOf('figures'),
     faq,
     terms: valueOf('terms'),
     privacy: valueOf('privacy'),

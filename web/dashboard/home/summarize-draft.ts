@@ -26,9 +26,9 @@ export function summarizeDraft(draft: ListedDraft, services: readonly Service[])
     return { title: manyOrders.count(verdicts.length), link: verdicts[0]?.text ?? '', price: dollarsOf(total) };
   }
   const { service, price } = validateDraft(draft.order, services, builtInRules);
-  const { link, comments, category } = draft.order;
+  const { link, comments } = draft.order;
   return {
-    title: service?.name ?? (category || words.noService),
+    title: service?.name ?? words.noService,
     link: link || comments.split('\n', 1)[0] || words.noLink,
     price: dollarsOf(price),
   };

@@ -5,8 +5,8 @@ import { type Refusals, rulesWith } from './shop-rules.ts';
 import { validateDraft } from './validate-draft.ts';
 
 const link = 'https://www.reddit.com/r/gardening/comments/1abcd/first_tomatoes/';
-const upvotes: OrderDraft = { ...emptyDraft, category: 'Upvotes', serviceId: '1', link, quantity: '90' };
-const comments: OrderDraft = { ...upvotes, category: 'Comment', serviceId: '4', quantity: '' };
+const upvotes: OrderDraft = { ...emptyDraft, serviceId: '1', link, quantity: '90' };
+const comments: OrderDraft = { ...upvotes, serviceId: '4', quantity: '' };
 const validate = (draft: OrderDraft, refusals: Refusals = new Map()) =>
   validateDraft(draft, initialServices, rulesWith(refusals));
 
@@ -23,7 +23,6 @@ describe('a draft', () => {
 
   it('that is empty has a problem at each field', () => {
     expect(validate(emptyDraft).problems).toEqual({
-      category: 'Choose a category.',
       serviceId: 'Choose a service.',
       link: 'Paste a link.',
       quantity: 'Enter a quantity.',
@@ -34,8 +33,8 @@ describe('a draft', () => {
     expect(validate({ ...upvotes, serviceId: '77' }).problems).toEqual({ serviceId: 'Choose a service.' });
   });
 
-  it('with a service of another category asks for another', () => {
-    expect(validate({ ...upvotes, category: 'Post' }).problems).toEqual({ serviceId: 'Choose a service.' });
+  it('with a service that is gone asks for another', () => {
+    expect(validate({ ...upvotes, serviceId: '99' }).problems).toEqual({ serviceId: 'Choose a service.' });
   });
 
   it('takes its quantity from own texts and ignores the typed one', () => {

@@ -37,7 +37,6 @@ export function validateDraft(
       reference,
       problems: {
         ...ofReference,
-        ...(draft.category === '' ? { category: words.problems.category } : {}),
         serviceId: words.problems.service,
         ...(draft.link.trim() === '' ? { link: words.problems.link } : {}),
         ...(draft.quantity.trim() === '' ? { quantity: words.problems.quantity } : {}),
@@ -62,9 +61,9 @@ export function validateDraft(
   };
 }
 
-/** A service that was removed or moved to another category has to be selected again. */
-function serviceOf({ category, serviceId }: OrderDraft, services: readonly Service[]): Service | undefined {
-  return services.find((service) => String(service.id) === serviceId && service.category === category);
+/** A service that was removed has to be selected again. */
+function serviceOf({ serviceId }: OrderDraft, services: readonly Service[]): Service | undefined {
+  return services.find((service) => String(service.id) === serviceId);
 }
 
 function priceOf({ unitPrice, minimum, maximum }: Service, quantity: number): Cents | undefined {
