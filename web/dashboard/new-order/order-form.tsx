@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { FormProvider, useWatch } from 'react-hook-form';
+import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { EligibilityRules } from '#contract/orders/eligibility.ts';
@@ -56,11 +56,7 @@ export function OrderForm({ services, accountId, draftId, start, onDraftSaved, o
   if (draft.link !== typed.link || draft.comments !== typed.comments) setTyped(draft);
   const validation = validateDraft(draft, services, rules);
   const usual = useUsualTime(validation.service?.id);
-  const { getFieldState, trigger } = form;
-  useEffect(() => {
-    // The server's verdict may come after the field was left.
-    for (const name of ['link', 'comments'] as const) if (getFieldState(name).isTouched) void trigger(name);
-  }, [rules, getFieldState, trigger]);
+  useLateProblems(form, validation.problems);
   useSavedDraft({ accountId, draftId, draft, onDraftSaved, onChanged: form.setProblem });
 
   return (
@@ -84,6 +80,19 @@ export function OrderForm({ services, accountId, draftId, start, onDraftSaved, o
       </form>
     </FormProvider>
   );
+}
+
+/** The server's verdict may come after the field was left. What it said about a sent order stays. */
+function useLateProblems(
+  { getFieldState, trigger }: Pick<UseFormReturn<OrderDraft>, 'getFieldState' | 'trigger'>,
+  { link, comments }: DraftValidation['problems'],
+): void {
+  useEffect(() => {
+    for (const [name, problem] of [['link', link] as const, ['comments', comments] as const]) {
+      const { isTouched, error } = getFieldState(name);
+      if (isTouched && error?.type !== 'server' && error?.message !== problem) void trigger(name);
+    }
+  }, [link, comments, getFieldState, trigger]);
 }
 
 function draftOf(accountId: AccountId, draftId: string): OrderDraft | undefined {
