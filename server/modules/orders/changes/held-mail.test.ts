@@ -19,7 +19,7 @@ describe('the email about a change by staff', () => {
   it('is sent once the change can no longer be undone', async () => {
     await set(await placed(), 'In Progress');
     expect(await subjects(10)).toEqual([]);
-    expect(await subjects(16)).toEqual([expect.stringContaining('has begun')]);
+    expect(await subjects(16)).toEqual([expect.stringContaining('is in progress')]);
     expect(await subjects(60)).toEqual([]);
   });
 
@@ -28,7 +28,7 @@ describe('the email about a change by staff', () => {
     await set(order, 'In Progress', 5);
     await set(order, 'Completed', 100);
     await set(order, 'In Progress', 5);
-    expect(await subjects(16)).toEqual([expect.stringContaining('has begun')]);
+    expect(await subjects(16)).toEqual([expect.stringContaining('is in progress')]);
     await set(order, 'Completed', 100);
     await set(order, 'In Progress', 5);
     expect(await subjects(60)).toEqual([]);
@@ -47,7 +47,7 @@ describe('the email about a change by staff', () => {
     await set(order, 'Completed', 100);
     expect(await subjects(16)).toEqual([expect.stringContaining('completed')]);
     await set(order, 'In Progress', 5);
-    expect(await subjects(16)).toEqual([expect.stringContaining('has begun')]);
+    expect(await subjects(16)).toEqual([expect.stringContaining('is in progress')]);
   });
 
   it('is not withdrawn while it is being sent', async () => {
@@ -78,6 +78,6 @@ describe('the email about a change by staff', () => {
     await set(one, 'In Progress');
     await set(other, 'In Progress');
     await set(one, 'Pending');
-    expect(await subjects(60)).toEqual([expect.stringContaining('has begun')]);
+    expect(await subjects(60)).toEqual([expect.stringContaining('is in progress')]);
   });
 });
