@@ -19,7 +19,7 @@ import { exportAudit } from '#server/modules/audit/index.ts';
 import { deleteMovementsOf } from '#server/modules/ceilings/index.ts';
 import { eraseRequester } from '#server/modules/exclusions/index.ts';
 import { listStatement } from '#server/modules/ledger/index.ts';
-import { deleteMailsTo } from '#server/modules/mail/index.ts';
+import { deleteHeldMailsTo, deleteMailsTo } from '#server/modules/mail/index.ts';
 import { deleteMutesOf } from '#server/modules/notifications/index.ts';
 import { deleteNotesAbout } from '#server/modules/notes/index.ts';
 import {
@@ -83,6 +83,7 @@ export function accountDataParts(deps: Pick<PaymentDeps, 'gateways'> & { live: L
       (ctx, { id }) => deleteOrderMark(ctx, id),
       (ctx, { id }) => deleteMutesOf(ctx, id),
       (ctx, account) => eraseConversations(ctx, live, { id: account.id, email: ownEmail(account) }),
+      (ctx, { email }) => deleteHeldMailsTo(ctx, email),
       async (ctx, account) => {
         const email = ownEmail(account);
         if (email === undefined) return;

@@ -4,6 +4,12 @@
  */
 export { countOverdueMails } from './deliver-mail.ts';
 export { mailJobs } from './mail.jobs.ts';
-export { deleteMailsBefore, deleteMailsTo, deleteRefusalsBefore, selectRefusal } from './mail.queries.ts';
+export {
+  deleteHeldMailsTo,
+  deleteMailsBefore,
+  deleteMailsTo,
+  deleteRefusalsBefore,
+  selectRefusal,
+} from './mail.queries.ts';
 export { fileMailer, type OutgoingMail, type Mailer, smtpMailer } from './mailer.ts';
 export { mailJob, sendMail, withdrawHeldMails } from './send-mail.ts';

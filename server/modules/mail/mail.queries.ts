@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNull, lt, max, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, max, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { type MailRow, mails, type RefusedAddress, refusedAddresses } from './mail.tables.ts';
 
@@ -75,6 +75,12 @@ export async function claimNextWaiting(ctx: Context, recipient: string): Promise
     .where(eq(mails.id, sql`(${next})`))
     .returning({ id: mails.id });
   return row?.id;
+}
+
+/** Those about orders are the account's own, whoever the address belongs to. */
+export async function deleteHeldMailsTo(ctx: Context, recipient: string): Promise<void> {
+  const isHeld = and(eq(mails.recipient, recipient), isNull(mails.sentAt), isNotNull(mails.heldOrderId));
+  await ctx.db.delete(mails).where(isHeld);
 }
 
 /** Unsent emails to an address, and its recorded rejection. */
