@@ -25,7 +25,7 @@ export function keepAssets(options: {
       if (!isStopping) options.onFailure(error);
       waitMs = options.retryMs ?? retryMs;
     }
-    if (!isStopping) timer = setTimeout(() => (running = run()), waitMs).unref();
+    if (!isStopping) timer = setTimeout(() => void (running = run()), waitMs).unref();
   };
   let running = run();
   return {

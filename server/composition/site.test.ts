@@ -75,7 +75,9 @@ describe('two processes of a shop', () => {
 
   it('are ready with the prices of the database', async () => {
     for (const each of processes) {
-      await expect.poll(async () => (await each.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
+      await expect
+        .poll(async () => (await each.app.inject({ url: '/readyz' })).json<unknown>())
+        .toEqual({ status: 'ready' });
       expect(await pricesOf(each)).toContain('<li>Post Upvotes: 0.05</li>');
     }
   });
@@ -129,7 +131,9 @@ describe('an upgrade', () => {
     const before = await startProcess(builds[0].buildDir);
     expect((await before.app.inject({ url: nameOf('newnewne') })).statusCode).toBe(404);
     const after = await startProcess(builds[1].buildDir);
-    await expect.poll(async () => (await after.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
+    await expect
+      .poll(async () => (await after.app.inject({ url: '/readyz' })).json<unknown>())
+      .toEqual({ status: 'ready' });
     for (const { app } of [before, after]) {
       for (const hash of ['oldoldol', 'newnewne']) {
         const { statusCode, body, headers } = await app.inject({ url: nameOf(hash) });

@@ -6,7 +6,7 @@ import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 import { newVisitor, register, signIn, signUp } from '#tests/support/browser/visitor.ts';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
-const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByRole('alert').filter({ hasText: text });
 
 async function openDataTab(page: Page) {
   const visitor = newVisitor();
@@ -27,7 +27,7 @@ test('a customer downloads all data of the account', async ({ page }) => {
   const visitor = await openDataTab(page);
   const data: unknown = JSON.parse(await download(page));
   expect(data).toMatchObject({
-    account: { email: visitor.email, firstName: visitor.firstName, lastName: '' },
+    account: { email: visitor.email, firstName: visitor.firstName, lastName: visitor.lastName },
     sessions: [{ userAgent: expect.stringContaining('Chrome') as unknown }],
     history: [{ action: 'account.registered' }],
   });

@@ -57,7 +57,7 @@ export function useDiscardDraft(accountId: AccountId): (draftId: string) => void
         .catch(() => {
           // It is listed again at the next sync, and expires.
         })
-        .finally(() => queries.invalidateQueries(draftsQuery(accountId)));
+        .finally(() => void queries.invalidateQueries(draftsQuery(accountId)));
     },
     [accountId, queries],
   );

@@ -86,7 +86,11 @@ const upvotes = (change: object = {}) => ({
   price: 5,
   ...change,
 });
-const pay = (who: SignedIn, order: object, { cardNumber = cards.good as string, key = randomUUID() as string } = {}) =>
+const pay = (
+  who: SignedIn,
+  order: object,
+  { cardNumber = cards.good, key = randomUUID() }: { cardNumber?: string; key?: string } = {},
+) =>
   call<PaymentOutcome>(who, 'POST', '/payment', { ...card, cardNumber, amount: 5, order }, { 'idempotency-key': key });
 
 describe('drafts of orders', () => {
