@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { oneLinePattern } from '../values/plain-text.ts';
 
-export const figuresCount = 3;
+const figuresCount = 3;
 
 const notAmount = 'Enter a whole number of up to 6 digits, with up to 3 characters after it, such as 100K+.';
 /** What is counted up, and what follows it. */

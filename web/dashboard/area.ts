@@ -14,7 +14,7 @@ export const statementPath = '/dashboard/statement';
 export const addFundsPath = '/dashboard/pricing';
 export const newOrderPath = '/dashboard/upvoteorder';
 
-export const servicesPath = '/dashboard/services';
+const servicesPath = '/dashboard/services';
 
 /** New Order with this service chosen. */
 export const orderServicePath = (serviceId: number): string => `${newOrderPath}?service=${serviceId}`;
