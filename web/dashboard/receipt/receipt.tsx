@@ -6,11 +6,12 @@ import { checkout, receipt as words, unpaidPayment } from '#content/payments.ts'
 import { paymentQuery } from '#web/money/money-queries.ts';
 import { PaymentStatusBadge } from '#web/money/payment-status-badge.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
+import { ShopLogo } from '#web/shop/shop-logo.tsx';
+import { shop } from '#web/shop/shop.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { DateText } from '#web/ui/format/date.tsx';
-import { Logo } from '#web/ui/theme/logo.tsx';
 import { Money } from '#web/ui/format/money.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import DashboardNotFound from '../not-found.tsx';
@@ -86,8 +87,9 @@ function Sheet({ receipt: { payment, operator, customer, lines, total } }: { rec
     <article className="grid max-w-3xl gap-8 rounded-lg border border-line bg-surface p-6 text-sm sm:p-10 print:border-0 print:p-0">
       <header className="flex flex-wrap items-start justify-between gap-6">
         <div className="grid gap-4">
-          <Logo name={operator.name} />
+          <ShopLogo name={operator.name} />
           <address className="text-muted not-italic">
+            {shop.logo !== undefined && <span className="block font-semibold text-ink">{operator.name}</span>}
             {operator.address.map((line) => (
               <span key={line} className="block">
                 {line}
