@@ -21,6 +21,15 @@ export const accountSettings = {
     save: 'Save name',
     saved: 'Name saved.',
   },
+  billing: {
+    title: 'Billing details',
+    lead: 'Optional. They appear on your receipts and on the printed statement.',
+    company: 'Company',
+    address: 'Address',
+    taxNumber: 'Tax number',
+    save: 'Save billing details',
+    saved: 'Your billing details are saved.',
+  },
   email: {
     title: 'Email address',
     signsInWith: 'You sign in with',

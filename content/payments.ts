@@ -45,6 +45,11 @@ export const moneyRecords = {
     caption: 'Statement',
     empty: 'No transactions yet.',
     emptyHint: 'Everything that changes your balance appears here, with the balance after it.',
+    noneMatch: 'No transactions on these days.',
+    noneMatchHint: 'Choose other days to see more.',
+    from: 'From',
+    to: 'To',
+    print: 'Print',
     columns: { date: 'Date', what: 'Description', amount: 'Amount', balance: 'Balance after' },
     openOrder: (orderId: string, service: string) => `Open order ${orderId}, ${service}`,
     codes: {
@@ -74,6 +79,15 @@ export const moneyRecords = {
       refunded: 'Refunded',
       declined: 'Declined',
       failed: 'Failed',
+      withdrawn: 'Withdrawn',
+    },
+    withdraw: {
+      action: 'Withdraw',
+      title: (amount: string) => `Withdraw the request for ${amount}?`,
+      text: 'The money stays in your balance. You can ask for a refund again at any time.',
+      confirm: 'Withdraw request',
+      keep: 'Keep request',
+      done: 'Your refund request is withdrawn.',
     },
     dialog: {
       title: 'Request a refund',
@@ -195,4 +209,23 @@ export const receipt = {
   total: 'Total',
   print: 'Print',
   back: 'Back to Add Funds',
+};
+
+/** The statement as it is printed. */
+export const printedStatement = {
+  title: 'Statement',
+  back: 'Back to your statement',
+  print: 'Print',
+  to: 'Statement for',
+  period: 'Period',
+  days: (from: string, to: string) => `${from} to ${to}`,
+  since: (from: string) => `From ${from}`,
+  until: (to: string) => `Until ${to}`,
+  all: 'All transactions',
+  opening: 'Opening balance',
+  closing: 'Closing balance',
+  incomplete: (count: string) =>
+    `Only the first ${count} transactions are shown. Choose fewer days, or export all of them as CSV.`,
+  none: 'No transactions on these days.',
+  taxNumber: (number: string) => `Tax number: ${number}`,
 };

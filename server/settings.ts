@@ -74,7 +74,8 @@ export const settings = {
     example: '0.0.0.0',
   },
   STOP_SECONDS: {
-    description: 'How long a stop may take. Requests and jobs that still run shortly before are cut off.',
+    description:
+      'How long stopping may take. Requests and jobs that are still running shortly before the end are cut off.',
     takes: 'a whole number from 5 to 300',
     schema: text
       .regex(/^\d{1,3}$/)
@@ -99,14 +100,14 @@ export const settings = {
     production: 'the database to use, for example postgres://user:password@host:5432/boostdesk',
   },
   PUBLIC_URL: {
-    description: 'The address people reach the site at. Default: http://localhost with the port.',
+    description: 'The public URL of the site. Default: http://localhost with the port.',
     takes: 'an address without path or slash at the end, like https://shop.example.com',
     schema: text.refine(isOrigin).optional(),
     example: 'https://shop.example.com',
     production: 'the address people reach the site at, for example https://shop.example.com',
   },
   API_URL: {
-    description: 'Where the web app finds the API. Set it when the API has a host of its own.',
+    description: 'The URL of the API. Set it if the API has its own host.',
     takes: '/api, or an address that ends in /api, like https://api.example.com/api',
     schema: text.refine(isApiBase).default('/api'),
     example: '/api',
@@ -124,7 +125,7 @@ export const settings = {
     example: 'dist',
   },
   TRUST_PROXY: {
-    description: 'Addresses or networks of reverse proxies whose X-Forwarded-For is believed, split by commas.',
+    description: 'Addresses or networks of reverse proxies whose X-Forwarded-For is trusted, separated by commas.',
     takes: 'IP addresses or networks split by commas, like 127.0.0.1,10.0.0.0/8',
     schema: text
       .transform((list) => list.split(',').map((entry) => entry.trim()))
@@ -140,7 +141,7 @@ export const settings = {
     example: 'UTC',
   },
   APP_KEY: {
-    description: 'The one secret that all others derive from. Made and kept in DATA_DIR when not set.',
+    description: 'The secret that all others derive from. Created and kept in DATA_DIR if not set.',
     takes: `at least ${appKeyLengthMin} characters`,
     schema: text.min(appKeyLengthMin).optional(),
     example: 'change-me-to-the-output-of-openssl-rand-base64-48',
@@ -148,7 +149,7 @@ export const settings = {
     production: 'a secret of at least 32 characters, for example from: openssl rand -base64 48',
   },
   SMTP_URL: {
-    description: 'The mail server. Without it mails are written as files to DATA_DIR/mail and named in the log.',
+    description: 'The mail server. Without it, emails are written as files to DATA_DIR/mail and named in the log.',
     takes: 'an address like smtps://user:password@mail.example.com:465',
     schema: text.refine(isMailServer).optional(),
     example: 'smtps://boostdesk:secret@mail.example.com:465',
@@ -156,7 +157,7 @@ export const settings = {
     production: 'the mail server, for example smtps://user:password@mail.example.com:465',
   },
   MAIL_FROM: {
-    description: 'Whom mails come from.',
+    description: 'The sender of emails.',
     takes: 'an address like shop@example.com, or Boostdesk <shop@example.com>',
     schema: text.regex(mailFrom).optional(),
     example: 'Boostdesk <no-reply@example.com>',
@@ -184,7 +185,7 @@ export const settings = {
   ...gatewaySettings,
   METRICS_TOKEN: {
     description:
-      'The Bearer token for /metrics. Without it /metrics answers this machine only, and nobody in production.',
+      'The Bearer token for /metrics. Without it, /metrics is available only from this machine, and not at all in production.',
     takes: 'at least 16 characters',
     schema: text.min(16).optional(),
     example: 'change-me-to-a-long-random-token',

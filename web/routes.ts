@@ -34,6 +34,7 @@ export default [
     route('upvoteorder', 'dashboard/new-order/new-order.tsx'),
     route('pricing', 'dashboard/add-funds/add-funds.tsx'),
     route('receipts/:paymentId', 'dashboard/receipt/receipt.tsx'),
+    route('statement', 'dashboard/receipt/statement-page.tsx'),
     route('faqs', 'dashboard/faqs/faqs.tsx'),
     route('post', 'dashboard/blog/blog.tsx'),
     route('post/:title', 'dashboard/blog/article.tsx'),

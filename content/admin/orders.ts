@@ -3,7 +3,7 @@ export const adminOrderList = {
   title: 'Order List (Admin)',
   caption: 'Orders',
   search: 'Search orders',
-  searchHint: 'Order ID, link, customer, email, service',
+  searchHint: 'Order ID, link, reference, customer, service',
   sort: 'Sort',
   sorts: {
     oldest: 'Date Ascending',
@@ -75,6 +75,7 @@ export const adminOrderDetails = {
     number: 'Order Number',
     userId: 'User ID',
     customer: 'Customer',
+    reference: 'Customer’s reference',
     category: 'Category',
     service: 'Service',
     quantity: 'Quantity',

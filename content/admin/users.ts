@@ -49,7 +49,7 @@ export const adminProfile = {
     title: 'Users List',
     caption: 'Orders of this user',
     empty: 'No users payment found',
-    searchHint: 'Order ID, category, service',
+    searchHint: 'Order ID, reference, category, service',
   },
   actions: {
     label: 'Actions',
@@ -201,10 +201,4 @@ export const adminPaymentsScreen = {
     sorts: { newest: 'Date Descending', oldest: 'Date Ascending' },
     empty: 'No payments found',
   },
-};
-
-export const adminExport = {
-  label: 'Export CSV',
-  working: 'Exporting',
-  done: 'The file is in your downloads.',
 };

@@ -11,6 +11,7 @@ import {
   newPasswordsMatch,
   OpenedLink,
 } from '../values/fields.ts';
+import { BillingDetails } from './billing-details.ts';
 import { CurrentPassword } from './second-factor.ts';
 import { SessionUser } from './sessions.ts';
 
@@ -102,6 +103,21 @@ export const accountSettings = {
     summary: 'Change the account’s name',
     body: Profile,
     response: SessionUser,
+  }),
+  readBilling: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/account/billing',
+    summary: 'Read whom receipts and statements are made out to',
+    response: BillingDetails,
+  }),
+  changeBilling: endpoint({
+    ...own,
+    method: 'PUT',
+    path: '/account/billing',
+    summary: 'Change company, address and tax number on receipts and statements',
+    body: BillingDetails,
+    response: BillingDetails,
   }),
   requestEmailChange: endpoint({
     ...own,

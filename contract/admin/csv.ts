@@ -1,20 +1,6 @@
-import { z } from 'zod';
-import type { Limit } from '../limits.ts';
-import { type ListOptions, listQuery } from '../paging.ts';
+import { csvExport } from '../csv.ts';
 
-const limits: readonly Limit[] = [{ name: 'exports', calls: 30, seconds: 600, by: 'account', store: 'memory' }];
+export { exportQuery } from '../csv.ts';
 
-/** Shared by all exports, which contain all pages of a list. */
-export const csvFile = {
-  method: 'GET',
-  access: 'admin',
-  mediaType: 'text/csv',
-  description:
-    'CSV in UTF-8: a header line, then one line per row. Dates are ISO 8601, amounts plain dollars. Texts that a spreadsheet would read as a formula start with an apostrophe.',
-  response: z.string(),
-  errors: [],
-  limits,
-} as const;
-
-export const exportQuery = <const Options extends ListOptions>(options: Options) =>
-  listQuery(options).omit({ page: true, perPage: true });
+/** Exports of the back office. */
+export const csvFile = { ...csvExport, access: 'admin' } as const;

@@ -146,7 +146,7 @@ export const adminOrders = {
     path: '/admin/orders',
     summary: 'List all orders',
     description:
-      'Search finds order IDs and numbers, links in any form, communities (`r/name`), names, email addresses and IDs of customers, categories and services.',
+      'Search finds order IDs and numbers, references, links in any form, communities (`r/name`), names, email addresses and IDs of customers, categories and services.',
     access: 'admin',
     right: 'orders.read',
     response: AdminOrder,
@@ -157,7 +157,7 @@ export const adminOrders = {
     path: '/admin/users/:userId/orders',
     summary: 'List the orders of a customer',
     description:
-      'Search finds order IDs and numbers, links in any form, communities (`r/name`), categories and services.',
+      'Search finds order IDs and numbers, references, links in any form, communities (`r/name`), categories and services.',
     access: 'admin',
     right: 'orders.read',
     params: z.object({ userId: AccountId }),

@@ -15,6 +15,7 @@ const PanelCall = z
       .string()
       .optional()
       .describe('For `add` of services of the type `Custom Comments`: one comment per line.'),
+    reference: z.string().optional().describe('For `add`: what you call the order, up to 100 characters.'),
     order: z.int().optional().describe('For `status`, `cancel` and `refill`: one order.'),
     orders: z.string().optional().describe(`The same for up to ${panelOrdersMax} orders, split by commas.`),
     refill: z.int().optional().describe('For `refill_status`.'),
@@ -44,6 +45,7 @@ const PanelOrder = z
     status: z.enum(panelStatuses),
     remains: z.string(),
     currency: z.literal('USD'),
+    reference: z.string().optional().describe('What you call the order, if it has a reference.'),
   })
   .meta({ id: 'PanelOrder' });
 const echoed = z.union([z.int(), z.string()]).describe('As it was asked for.');

@@ -45,6 +45,8 @@ export interface PanelOrder {
   readonly status: (typeof panelStatuses)[OrderStatus];
   readonly remains: string;
   readonly currency: 'USD';
+  /** Only if the order has one. */
+  readonly reference?: string | undefined;
 }
 
 export type PanelAnswer =

@@ -91,9 +91,9 @@ describe('many orders', () => {
       expect.objectContaining({ lineNumber: 4, problem: 'Duplicate of line 1. Combine the quantities.' }),
       expect.objectContaining({ lineNumber: 5, problem: 'Use a link that begins with https://.' }),
       expect.objectContaining({ lineNumber: 6, problem: 'There is no service “Gifts”.' }),
-      expect.objectContaining({ lineNumber: 7, problem: 'Lines takes your own texts: order it by itself.' }),
+      expect.objectContaining({ lineNumber: 7, problem: 'Write one comment a line.' }),
       expect.objectContaining({ lineNumber: 8, problem: 'The quantity is a whole number.' }),
-      expect.objectContaining({ lineNumber: 9, problem: 'Write it as: service | link | quantity.' }),
+      expect.objectContaining({ lineNumber: 9, problem: 'Write it as: service | link | quantity | reference.' }),
       expect.objectContaining({ lineNumber: 10, order: expect.objectContaining({ quantity: 1000 }) }),
       expect.objectContaining({ lineNumber: 11, problem: 'The largest order is 1,000.' }),
     ]);

@@ -1,10 +1,21 @@
 import type { EligibilityRules } from './eligibility.ts';
 import type { Cents } from '../values/money.ts';
+import { type LineRecord, splitRecords } from './order-cells.ts';
 import { checkOrder, type OrderedService, readQuantity } from './order-check.ts';
+import { columnOf, type Header, type OrderColumns, readColumns, readHeader } from './order-columns.ts';
+import { OrderReference } from './order-reference.ts';
 
 export interface NamedService extends OrderedService {
   readonly id: number;
   readonly name: string;
+}
+
+interface LineOrder {
+  readonly serviceId: number;
+  readonly link: string;
+  readonly quantity?: number;
+  readonly comments?: string;
+  readonly reference?: string;
 }
 
 export interface LineVerdict {
@@ -12,25 +23,34 @@ export interface LineVerdict {
   readonly lineNumber: number;
   readonly text: string;
   /** Set if the line is valid. */
-  readonly order?: { readonly serviceId: number; readonly link: string; readonly quantity: number };
+  readonly order?: LineOrder;
   readonly priceCents?: Cents;
   readonly problem?: string;
 }
 
 /**
- * Parses and checks `service | link | quantity` lines, or the same three cells pasted from a spreadsheet. A service is
- * given by name or number. Empty lines are skipped.
+ * Parses and checks lines of `service | link | quantity`, with commas or tabs as well. The columns may be named by a
+ * header. A service is given by name or number. Runs on every keystroke, so it takes one pass over the text.
  */
 export function checkOrderLines(
   text: string,
   services: readonly NamedService[],
   rules: EligibilityRules,
 ): LineVerdict[] {
+  const byName = new Map(
+    services.flatMap((each) => [
+      [String(each.id), each],
+      [each.name.toLowerCase(), each],
+    ]),
+  );
+  const find = (name: string) => byName.get(name.toLowerCase());
+  const records = splitRecords(text, (cell) => find(cell) !== undefined || columnOf(cell) !== undefined);
+  const header = records[0] && readHeader(records[0].cells);
   const seen = new Map<string, number>();
-  return text.split(/\r\n|\r|\n/).flatMap((line, index) => {
-    const lineNumber = index + 1;
-    if (line.trim() === '') return [];
-    const checked = checkLine(line, services, rules);
+  return records.flatMap((record, index) => {
+    const { lineNumber, text: line } = record;
+    if (index === 0 && header) return header.problem ? [{ lineNumber, text: line, problem: header.problem }] : [];
+    const checked = checkRecord(record, header?.columns, find, rules);
     if (checked.order === undefined) return [{ lineNumber, text: line, ...checked }];
     const target = `${checked.order.serviceId} ${checked.order.link}`;
     const duplicate = seen.get(target);
@@ -42,22 +62,36 @@ export function checkOrderLines(
 
 type CheckedLine = Pick<LineVerdict, 'order' | 'priceCents' | 'problem'>;
 
-function checkLine(line: string, services: readonly NamedService[], rules: EligibilityRules): CheckedLine {
-  const cells = line.split(line.includes('|') ? '|' : '\t').map((cell) => cell.trim());
-  const [name = '', link = '', quantity = '', ...more] = cells;
-  if (cells.length < 3 || more.some((cell) => cell !== '')) {
-    return { problem: 'Write it as: service | link | quantity.' };
-  }
-  const service = services.find((each) => each.name.toLowerCase() === name.toLowerCase() || String(each.id) === name);
-  if (!service) return { problem: `There is no service “${name.slice(0, 60)}”.` };
-  if (service.ownTexts !== 'none') return { problem: `${service.name} takes your own texts: order it by itself.` };
-  const units = readQuantity(quantity);
-  if (Number.isNaN(units)) return { problem: 'The quantity is a whole number.' };
-  const checked = checkOrder(service, { link, quantity: units }, rules);
-  if (!checked.order) return { problem: Object.values(checked.problems).join(' ') };
-  const { order } = checked;
+function checkRecord(
+  record: LineRecord,
+  header: Header | undefined,
+  find: (name: string) => NamedService | undefined,
+  rules: EligibilityRules,
+): CheckedLine {
+  if (record.problem !== undefined) return { problem: record.problem };
+  const columns = readColumns(record.cells, header, (name) => find(name)?.ownTexts);
+  if ('problem' in columns) return columns;
+  const service = find(columns.service);
+  if (!service) return { problem: `There is no service “${columns.service.slice(0, 60)}”.` };
+  return checkColumns(service, columns, rules);
+}
+
+function checkColumns(service: NamedService, columns: OrderColumns, rules: EligibilityRules): CheckedLine {
+  const { link, quantity: typed, texts } = columns;
+  const hasTexts = service.ownTexts !== 'none';
+  const quantity = hasTexts && typed === '' ? undefined : readQuantity(typed);
+  if (Number.isNaN(quantity)) return { problem: 'The quantity is a whole number.' };
+  const { error, data: reference = '' } = OrderReference.safeParse(columns.reference);
+  if (error) return { problem: `Reference: ${error.issues[0]?.message ?? ''}` };
+  const { order, problems } = checkOrder(service, { link, quantity, comments: texts }, rules);
+  if (!order) return { problem: Object.values<string>({ ...problems }).join(' ') };
   return {
-    order: { serviceId: service.id, link: order.link, quantity: order.quantity },
+    order: {
+      serviceId: service.id,
+      link: order.link,
+      ...(hasTexts ? { comments: order.comments } : { quantity: order.quantity }),
+      ...(reference === '' ? {} : { reference }),
+    },
     priceCents: order.priceCents,
   };
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { AccountId, OrderId } from '../values/ids.ts';
 import { Dollars, UnitPrice } from '../values/dollars.ts';
-import { endpoint, listEndpoint } from '../endpoint.ts';
+import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
+import { csvExport, exportQuery } from '../csv.ts';
 import type { Limit } from '../limits.ts';
 import { orderNumberMax, OrderRef } from './order-ids.ts';
 import { linkLengthMax } from './order-links.ts';
+import { OrderReference, referenceLengthMax } from './order-reference.ts';
 import { orderStatuses } from './order-status.ts';
 import { ownTextsLengthMax } from './own-texts.ts';
 
@@ -33,6 +35,7 @@ export const Order = z
     updatedAt: z.iso.datetime(),
     link: z.string(),
     comments: z.string().describe('The customer’s own texts: one per line, or blocks separated by a line of ---.'),
+    reference: z.string().describe('Your own reference; empty if the order has none.'),
     reason: z.string().optional().describe('Why it was refused or ended, as the customer sees it.'),
     canCancel: z.boolean().describe('Whether the customer may cancel it now.'),
     canCancelUntil: z.iso.datetime().optional().describe('Until when, where the time for it runs out.'),
@@ -83,6 +86,9 @@ export const NewOrder = z
       .max(ownTextsLengthMax, `Use at most ${ownTextsLengthMax.toLocaleString('en-US')} characters.`)
       .optional()
       .describe('Own texts, for services that take them: one per line, or blocks separated by a line of ---.'),
+    reference: OrderReference.optional().describe(
+      `Your own reference, such as a client’s name: one line of up to ${referenceLengthMax} characters. Search finds it.`,
+    ),
   })
   .meta({ id: 'NewOrder' });
 export type NewOrder = z.infer<typeof NewOrder>;
@@ -115,6 +121,10 @@ export const orderSorts = ['newest', 'oldest', 'largest', 'smallest'] as const;
 const placingLimits: readonly Limit[] = [
   { name: 'placing orders', calls: 120, seconds: 60, by: 'account', store: 'memory' },
 ];
+const orderList = {
+  sorts: orderSorts,
+  filters: z.object({ status: OrderStatus.optional().describe('Only orders of this status.') }),
+} as const;
 const orderParams = z.object({ orderId: OrderRef });
 
 export const orders = {
@@ -152,17 +162,19 @@ export const orders = {
     path: '/auth/orders',
     summary: 'List your orders',
     description:
-      'Search finds order IDs and numbers, links in any form, communities (`r/name`), categories and services.',
+      'Search finds order IDs and numbers, references, links in any form, communities (`r/name`), categories and services.',
     access: 'customer',
     keyRight: 'read',
     response: Order,
     errors: [],
-    list: {
-      sorts: orderSorts,
-      filters: z.object({
-        status: OrderStatus.optional().describe('Only orders of this status.'),
-      }),
-    },
+    list: orderList,
+  }),
+  export: fileEndpoint({
+    ...csvExport,
+    access: 'customer',
+    path: '/auth/exports/orders',
+    summary: 'Export own orders as CSV, filtered and sorted as the list',
+    query: exportQuery(orderList),
   }),
   read: endpoint({
     method: 'GET',
@@ -185,6 +197,19 @@ export const orders = {
     params: orderParams,
     response: OrderDetails,
     errors: ['not_found', 'conflict'],
+  }),
+  changeReference: endpoint({
+    method: 'PUT',
+    path: '/orders/:orderId/reference',
+    summary: 'Change the reference of an own order',
+    description: 'At any time, also after it has ended. An empty text removes it. Sends no webhook event.',
+    access: 'customer',
+    keyRight: 'order',
+    params: orderParams,
+    body: z.object({ reference: OrderReference }),
+    response: Order,
+    errors: ['not_found'],
+    limits: [{ name: 'references', calls: 120, seconds: 60, by: 'account', store: 'memory' }],
   }),
   dashboard: endpoint({
     method: 'GET',

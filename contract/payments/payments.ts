@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { PaymentId } from '../values/ids.ts';
 import { CardCvc, CardExpiry, CardHolderName, CardNumber, cardBrands, cardFields } from './cards.ts';
-import { endpoint, listEndpoint } from '../endpoint.ts';
+import { csvExport, exportQuery } from '../csv.ts';
+import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
 import { Email } from '../values/fields.ts';
 import type { Limit } from '../limits.ts';
 import { Dollars } from '../values/dollars.ts';
-import { Balance, StatementLine } from './statement.ts';
+import { Balance, Operator, PaperCustomer, PrintedStatement, StatementDays, StatementLine } from './statement.ts';
 
 /** What any shop can allow; its owners choose their own limits within. */
 const depositDollarsMin = 1;
@@ -182,8 +183,8 @@ export const Receipt = z
   .object({
     payment: Payment,
     next: NextStep,
-    operator: z.object({ name: z.string(), address: z.array(z.string()) }).describe('Who runs the shop.'),
-    customer: z.object({ name: z.string(), email: z.string() }),
+    operator: Operator,
+    customer: PaperCustomer,
     lines: z
       .array(z.object({ label: z.string(), amount: Dollars }))
       .describe('They add up to the total; none unless it was paid.'),
@@ -192,6 +193,7 @@ export const Receipt = z
   .meta({ id: 'Receipt' });
 export type Receipt = z.infer<typeof Receipt>;
 
+const statementList = { sorts: ['newest', 'oldest'], filters: StatementDays } as const;
 const paymentParams = z.object({ paymentId: PaymentId });
 
 const depositLimits: readonly Limit[] = [
@@ -249,7 +251,23 @@ export const payments = {
     access: 'customer',
     response: StatementLine,
     errors: [],
-    list: { sorts: ['newest', 'oldest'] },
+    list: statementList,
+  }),
+  exportStatement: fileEndpoint({
+    ...csvExport,
+    access: 'customer',
+    path: '/payment/exports/statement',
+    summary: 'Export the statement as CSV, filtered and sorted as the list',
+    query: exportQuery(statementList),
+  }),
+  printStatement: endpoint({
+    method: 'GET',
+    path: '/payment/statement/sheet',
+    summary: 'Read a statement with its first and last balance, for printing',
+    access: 'customer',
+    query: StatementDays,
+    response: PrintedStatement,
+    errors: [],
   }),
   read: endpoint({
     method: 'GET',

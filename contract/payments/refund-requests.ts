@@ -3,7 +3,14 @@ import { endpoint, listEndpoint } from '../endpoint.ts';
 import { Dollars } from '../values/dollars.ts';
 import { oneLinePattern } from '../values/plain-text.ts';
 
-export const refundRequestStatuses = ['requested', 'processing', 'refunded', 'declined', 'failed'] as const;
+export const refundRequestStatuses = [
+  'requested',
+  'processing',
+  'refunded',
+  'declined',
+  'failed',
+  'withdrawn',
+] as const;
 export const RefundRequestStatus = z.enum(refundRequestStatuses);
 export type RefundRequestStatus = z.infer<typeof RefundRequestStatus>;
 
@@ -20,7 +27,7 @@ export const RefundRequest = z
     amount: Dollars,
     reason: z.string(),
     status: RefundRequestStatus.describe(
-      '`processing` while gateways are sending the money back; `failed` when they refused and it is in the balance again.',
+      '`processing` while gateways are sending the money back; `failed` when they refused and it is in the balance again; `withdrawn` by the customer.',
     ),
     refunded: Dollars.describe('How much gateways have confirmed so far.'),
     byStaff: z.boolean().describe('Whether staff started it themselves, for the customer.'),
@@ -65,6 +72,17 @@ export const refundRequests = {
     response: RefundRequest,
     errors: [],
     list: { sorts: ['newest', 'oldest'], filters },
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/payment/refund-requests/:refundRequestId/withdraw',
+    summary: 'Withdraw an own refund request that is not decided yet',
+    description: 'Answers 409 when our team has confirmed or declined it meanwhile.',
+    access: 'customer',
+    params: z.object({ refundRequestId: z.uuid() }),
+    response: RefundRequest,
+    errors: ['not_found', 'conflict'],
+    limits: [{ name: 'refund withdrawals', calls: 20, seconds: 3600, by: 'account', store: 'database' }],
   }),
 };
 

@@ -13,6 +13,7 @@ const mayHaveLines = new Set([
   'markdown',
   'link',
   'answer',
+  'address',
   'website',
   'version',
   'challenge',

@@ -90,7 +90,11 @@ const customerOrders: readonly OrderHistory[] = [
       [0.9, 'In Progress', 110],
     ],
   },
-  { placed: 0.8, order: { serviceId: 3, link: post(11), quantity: 6 }, changes: [[0.5, 'In Progress', 2]] },
+  {
+    placed: 0.8,
+    order: { serviceId: 3, link: post(11), quantity: 6, reference: 'Harbor Radio' },
+    changes: [[0.5, 'In Progress', 2]],
+  },
   { placed: 0.1, order: upvotes(12, 120), changes: [] },
 ];
 

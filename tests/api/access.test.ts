@@ -129,6 +129,7 @@ it('API keys can only use services, orders and the balance', () => {
     'orders.list read',
     'orders.read read',
     'orders.cancel order',
+    'orders.changeReference order',
     'payments.balance read',
   ]);
 });

@@ -22,7 +22,7 @@ test('the page lists the calls with their parameters, errors and examples', asyn
 test('a call can be tried and returns the six services', async ({ page }) => {
   await page.goto('/api/docs');
   await trySend(page);
-  const response = console(page).getByRole('region', { name: 'Answer of GET /services' });
+  const response = console(page).getByRole('region', { name: 'Response of GET /services' });
   const services = JSON.parse((await response.textContent()) ?? '') as { name: string }[];
   expect(services).toHaveLength(6);
   await expect(console(page).getByText('X-Request-Id')).toBeVisible();
@@ -56,7 +56,7 @@ test.describe('with a wrong token', () => {
 });
 
 test('other calls open by link, by keyboard and through a search for their fields', async ({ page }) => {
-  const responses = (name: string) => page.getByRole('article', { name }).getByText('Answer 200');
+  const responses = (name: string) => page.getByRole('article', { name }).getByText('Response 200');
   await page.goto('/api/docs#adminAudit.list');
   const heading = page.getByRole('heading', { name: 'List changes with who made them, before and after' });
   await expect(heading).toBeInViewport();

@@ -53,7 +53,8 @@ const movesNoMoney: Readonly<Record<string, string>> = {
   proofs: 'all',
   accounts: 'register disown resendVerification forgotPassword resetPassword resetPasswordByLink resendResetCode',
   accountSettings:
-    'changeProfile requestEmailChange cancelEmailChange changePassword endSession endOtherSessions changePreferences',
+    'changeProfile changeBilling requestEmailChange cancelEmailChange changePassword endSession endOtherSessions changePreferences',
+  orders: 'changeReference',
   adminApprovals: 'decline withdraw',
   adminOrders: 'takeNext start release correctLink setResults',
   adminNotes: 'all',

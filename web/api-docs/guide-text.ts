@@ -37,29 +37,29 @@ export interface GuideSection {
 
 /** The codes that a client with an API key can get. */
 const errorWords = {
-  invalid_input: '400: something in the request is wrong; fields says what.',
+  invalid_input: '400: something in the request is wrong. fields says what.',
   unauthenticated: '401: the key is missing, unknown or revoked.',
-  insufficient_funds: '402: the balance is too low; missing says by how much.',
-  forbidden: '403: the key lacks the right, or no key may do this.',
-  not_found: '404: there is no such order of yours.',
-  conflict: '409: it does not go with how things are, as with a second open order on one link.',
-  idempotency_in_progress: '409: the first call with this key still runs; ask again after Retry-After.',
+  insufficient_funds: '402: the balance is too low. missing says by how much.',
+  forbidden: '403: the key doesn’t have the right, or API keys can’t do this.',
+  not_found: '404: you have no such order.',
+  conflict: '409: it conflicts with the current state, such as a second open order for one link.',
+  idempotency_in_progress: '409: the first call with this key is still running. Try again after Retry-After.',
   too_large: '413: the body is too large.',
   unsupported_media_type: '415: the body is not application/json.',
-  idempotency_key_reused: '422: this key was used for another call before.',
-  rate_limited: '429: too many calls; wait for Retry-After.',
-  internal: '500: a fault of ours; send it again with the same Idempotency-Key.',
-  unavailable: '503: not now; wait for Retry-After.',
-  orders_paused: '503: the shop takes no new orders at the moment; message says why.',
+  idempotency_key_reused: '422: this key was already used for a different call.',
+  rate_limited: '429: too many calls. Wait for Retry-After.',
+  internal: '500: our mistake. Send it again with the same Idempotency-Key.',
+  unavailable: '503: temporarily unavailable. Wait for Retry-After.',
+  orders_paused: '503: the shop is not taking new orders right now. message says why.',
   shop_closed: '503: the shop is not open yet.',
 } satisfies Partial<Record<ErrorCode, string>>;
 
 const statusWords = {
-  Pending: 'Paid and waiting for somebody to begin.',
-  'In Progress': 'People are at it; completedVotes says how far.',
+  Pending: 'Paid and waiting for our team to start.',
+  'In Progress': 'Our team is working on it. completedVotes is the delivered count.',
   Completed: 'Everything was delivered.',
-  Partial: 'It ended early; what was not delivered is back in the balance.',
-  Canceled: 'Ended without charge: the whole price is back in the balance, and reason may say why.',
+  Partial: 'It ended early. What wasn’t delivered is back in your balance.',
+  Canceled: 'You were not charged: the full price is back in your balance, and reason may say why.',
 } satisfies Record<OrderStatus, string>;
 
 /** Limits come from the constants that enforce them. */
@@ -68,9 +68,9 @@ export const guideSections: readonly GuideSection[] = [
     id: 'authentication',
     title: 'Authentication',
     paragraphs: [
-      `Confirm your email address, create an API key in Account Settings, and send it in the \`Authorization\` header. A key begins with \`${apiKeyStart}\`, is shown once, and has the rights you gave it: \`read\` for services, orders and the balance, \`order\` for placing and canceling. It opens nothing else: neither your settings nor your payments.`,
-      'The examples here read two variables: `BOOSTDESK_URL`, where the API lives (the address of this page up to `/api`), and `BOOSTDESK_KEY`.',
-      'A missing or invalid key is answered with 401, one without the right with 403. Keys are looked up on every call, so a revoked one is refused at once. Public calls need none; people who are signed in use their access token in the same place.',
+      `Confirm your email address, create an API key in Account Settings, and send it in the \`Authorization\` header. A key starts with \`${apiKeyStart}\`, is shown once, and has the rights you gave it: \`read\` for services, orders and the balance, \`order\` for placing and canceling orders. It can’t reach your settings or payments.`,
+      'The examples read two environment variables: `BOOSTDESK_URL`, the URL of the API (this page’s URL up to `/api`), and `BOOSTDESK_KEY`.',
+      'A missing or invalid key returns 401, a key without the right 403. We check keys on every call, so a revoked key stops working instantly. Public calls need no key. Signed-in people use their access token in the same place.',
     ],
     example: examples.authentication,
     sample: { label: 'Authorization header', code: 'Authorization: Bearer $TOKEN', language: 'text' },
@@ -79,8 +79,8 @@ export const guideSections: readonly GuideSection[] = [
     id: 'errors',
     title: 'Errors',
     paragraphs: [
-      'An error has a status of 400 or above and always the same body. Programs decide by `code`; `message` is a sentence for people. `fields` says what is wrong with each field of the request, all of them at once.',
-      'Quote `requestId` when you ask for help. It also comes with every answer as `X-Request-Id`.',
+      'Errors have a status of 400 or above and always the same body. Let your code check `code`; `message` is for people. `fields` lists every field that has a problem.',
+      'Quote `requestId` when you ask for help. Every response also has it as `X-Request-Id`.',
     ],
     table: { caption: 'Error codes', rows: Object.entries(errorWords) },
     example: examples.errors,
@@ -102,13 +102,14 @@ export const guideSections: readonly GuideSection[] = [
     id: 'placing-orders',
     title: 'Orders',
     paragraphs: [
-      'An order names a service by its `id` and takes what that service says: `linkKind` is what the link must lead to, `minimum` and `maximum` bound the quantity. Where `ownTexts` is `line` or `block`, send the texts as `comments` and leave `quantity` out: they set it.',
-      'Its price is withheld from the balance at once. The same service and link can be ordered again when the order before it is no longer open.',
-      `You may cancel within ${cancelMinutes} minutes while nobody has begun, and whenever nothing was delivered for ${stuckDays} days; \`canCancel\` says so. To follow orders, receive webhooks rather than ask again and again.`,
+      'An order names a service by its `id` and follows that service’s rules: `linkKind` is what the link must lead to, and `minimum` and `maximum` limit the quantity. If `ownTexts` is `line` or `block`, send the texts as `comments` and leave out `quantity`, which the texts determine.',
+      'You can give an order a `reference` of your own, such as a client’s name. It comes back with the order and in webhooks, and search finds it.',
+      'Its price is put on hold in your balance instantly. You can order the same service and link again once the previous order is no longer open.',
+      `You can cancel within ${cancelMinutes} minutes if work hasn’t started, and whenever nothing was delivered for ${stuckDays} days. \`canCancel\` tells you. To follow orders, use webhooks instead of polling.`,
     ],
-    table: { caption: 'Statuses of an order', rows: Object.entries(statusWords) },
+    table: { caption: 'Order statuses', rows: Object.entries(statusWords) },
     sample: {
-      label: 'An order with own texts',
+      label: 'An order with your own texts',
       language: 'json',
       code: `{
   "serviceId": 4,
@@ -121,8 +122,8 @@ export const guideSections: readonly GuideSection[] = [
     id: 'paging',
     title: 'Paging',
     paragraphs: [
-      `A list answers a plain JSON array. Ask for a page with \`page\` and \`perPage\` (at most ${perPageMax}), search with \`q\`, choose the order with \`sort\`. Without \`page\` and \`perPage\` the whole list is streamed. Read up to ${concurrentExportsMax} of those at a time; beyond that we respond with 429.`,
-      `\`X-Total-Count\` is the number of rows. With \`q\` it is exact up to ${formatNumber(countCap)}; beyond that it is ${formatNumber(countCap)} and \`X-Total-Count-Capped\` is \`true\`. Further pages still work: read on until one comes back with fewer rows than \`perPage\`.`,
+      `Lists are plain JSON arrays. Get a page with \`page\` and \`perPage\` (at most ${perPageMax}), search with \`q\`, and sort with \`sort\`. Without \`page\` and \`perPage\`, the whole list is streamed. You can read up to ${concurrentExportsMax} of those at a time; more return 429.`,
+      `\`X-Total-Count\` is the number of rows. With \`q\` it is exact up to ${formatNumber(countCap)}; beyond that it is ${formatNumber(countCap)} and \`X-Total-Count-Capped\` is \`true\`. Further pages still work: keep reading until one has fewer rows than \`perPage\`.`,
     ],
     example: examples.paging,
     sample: {
@@ -136,7 +137,7 @@ export const guideSections: readonly GuideSection[] = [
     title: 'Safe retries',
     paragraphs: [
       'Calls that move money or create things take an `Idempotency-Key` header. Use one value per order or payment, and send the same value when you retry. A retry with the same body does nothing twice: you get the first response again, with `Idempotency-Replayed: true`.',
-      `Keys belong to your account and are kept for ${idempotencyKeptHours} hours. The same key with another body or on another endpoint answers 422; while the first call still runs, 409 with \`Retry-After\`. Answers that may turn out differently next time, such as 400, 409, 429 or 5xx, are not kept.`,
+      `Keys belong to your account and are kept for ${idempotencyKeptHours} hours. The same key with a different body or endpoint returns 422. While the first call is still running, you get 409 with \`Retry-After\`. Responses that may differ next time, such as 400, 409, 429 or 5xx, are not stored.`,
     ],
     example: examples.idempotency,
     sample: { label: 'Idempotency header', code: 'Idempotency-Key: 5d2f8f1f-6a10-4b8e-9c3e', language: 'text' },
@@ -145,7 +146,7 @@ export const guideSections: readonly GuideSection[] = [
     id: 'limits',
     title: 'Limits',
     paragraphs: [
-      `${describeLimit(defaultLimit)} Each key has room of its own, and every answer to a valid key says how much of it is left, refusals included. Calls with a limit of their own say so. Beyond it the answer is 429, and \`Retry-After\` says how many seconds to wait.`,
+      `${describeLimit(defaultLimit)} Each key has its own limit, and every response to a valid key says how much is left. Calls with a separate limit say so. Above the limit you get 429, and \`Retry-After\` says how many seconds to wait.`,
       `Bodies are \`application/json\` and at most ${formatNumber(bodyBytesMax / 1024)} KB, with at most ${formatNumber(bodyValuesMax)} values nested at most ${bodyDepthMax} levels deep. Amounts are US dollars with at most 2 decimals, unit prices with at most 6.`,
     ],
     sample: {
@@ -158,11 +159,11 @@ export const guideSections: readonly GuideSection[] = [
     id: 'receiving-webhooks',
     title: 'Receiving webhooks',
     paragraphs: [
-      `Add an https URL in Account Settings, on port 443 or 8443, and we post to it when something happens. Respond with any status from 200 to 299 within ${deliverySeconds} seconds; do the work afterwards. Anything else is retried, with pauses that grow from 15 seconds to 6 hours, for ${deliveryDays} days. Then the webhook is switched off, and you get an email.`,
-      `Respond with 410 to switch the webhook off right away. Add \`Retry-After\`, in seconds or as a date, to get nothing more until then, for up to 6 hours. We send up to ${concurrentDeliveriesMax} deliveries of your account at a time, so respond fast if you expect many.`,
-      'The body has a `type`, a `timestamp` and `data`, which the table below describes; orders and payments are as the API shows them. Deliveries may come twice or out of order: `webhook-id` is the same on every try, and the `version` of an order grows with every change.',
-      `Each call is signed as standardwebhooks.com has it, so its libraries work: \`webhook-signature\` is an HMAC-SHA256 over \`webhook-id\`, \`webhook-timestamp\` and the body. After a new secret both sign for ${secretOverlapHours} hours, split by a blank. Refuse what is older than five minutes.`,
-      'URLs in private networks are refused, and redirects are not followed. The log in Account Settings shows every try, what was sent and what came back, and can send it again.',
+      `Add an https URL in Account Settings, on port 443 or 8443, and we post to it when something happens. Respond with any status from 200 to 299 within ${deliverySeconds} seconds; do the work afterwards. Anything else is retried, with pauses that grow from 15 seconds to 6 hours, for ${deliveryDays} days. After that, we turn the webhook off and email you.`,
+      `Respond with 410 to turn the webhook off right away. Add \`Retry-After\`, in seconds or as a date, to get nothing more until then, for up to 6 hours. We send up to ${concurrentDeliveriesMax} deliveries of your account at a time, so respond fast if you expect many.`,
+      'The body has a `type`, a `timestamp` and `data`, described in the table below. Orders and payments look the same as in the API. Deliveries may arrive twice or out of order: `webhook-id` is the same on every attempt, and an order’s `version` grows with every change.',
+      `Each delivery is signed as described at standardwebhooks.com, so its libraries work: \`webhook-signature\` is an HMAC-SHA256 over \`webhook-id\`, \`webhook-timestamp\` and the body. After you create a new secret, both signatures are sent for ${secretOverlapHours} hours, separated by a space. Reject anything older than five minutes.`,
+      'URLs in private networks are refused, and redirects are not followed. The log in Account Settings shows every attempt, what was sent and the response, and can resend it.',
     ],
     table: {
       caption: 'Events',
@@ -175,7 +176,7 @@ export const guideSections: readonly GuideSection[] = [
     sample: {
       label: 'A delivery',
       language: 'text',
-      code: `POST /your/address HTTP/1.1
+      code: `POST /your/url HTTP/1.1
 content-type: application/json
 webhook-id: 0b7c2b0e-6f0a-4f5e-9b1d-2f6f0f6c1a55
 webhook-timestamp: 1794739200
@@ -188,33 +189,33 @@ webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
     id: 'panel',
     title: 'Panel clients',
     paragraphs: [
-      `Panel clients work unchanged: give them the URL \`/api/v2\` and an API key. They POST \`key\` and \`action\` as a form or as JSON, or in the query, which proxies may log. Orders go by their \`number\`, which fits into 32 bits; amounts and counts are strings, and a failure is \`{"error": "…"}\` with status 200.`,
+      `Panel clients work unchanged: give them the URL \`/api/v2\` and an API key. They POST \`key\` and \`action\` as a form or as JSON, or in the query, which proxies may log. Orders are identified by their \`number\`, which fits into 32 bits. Amounts and counts are strings, and an error is \`{"error": "…"}\` with status 200.`,
       `A status is one of ${Object.values(panelStatuses)
         .map((status) => `\`${status}\``)
         .join(
           ', ',
         )}. There is no drip-feed: \`runs\` and \`interval\` are refused. Custom Post is not in the list, since panels can't send posts of several lines.`,
-      `\`status\` and \`cancel\` take up to ${panelOrdersMax} orders at once. ${describeLimit(panelLimit).replace(' by one account or API key, or from one address without sign-in', ' by one key')} Of wrong keys an address may send ${wrongKeysLimit.calls} in 15 minutes.`,
+      `\`status\` and \`cancel\` take up to ${panelOrdersMax} orders at once. ${describeLimit(panelLimit).replace(' by one account or API key, or from one address without sign-in', ' by one key')} An IP address can send ${wrongKeysLimit.calls} wrong keys in 15 minutes.`,
     ],
     table: {
       caption: 'Actions',
       rows: [
-        ['services', 'What can be ordered, with the rate per 1,000.'],
-        ['add', 'Places an order: service, link and quantity; or comments, one per line.'],
-        ['status', 'One order by order, several by orders.'],
+        ['services', 'Lists available services, with the rate per 1,000.'],
+        ['add', 'Places an order: service, link and quantity; or comments, one per line. A reference is optional.'],
+        ['status', 'Gets one order (order) or several (orders).'],
         ['cancel', 'Cancels orders where that is allowed.'],
-        ['balance', 'What is left to spend.'],
-        ['refill', 'Not offered, nor is refill_status: both answer an error.'],
+        ['balance', 'Gets your balance.'],
+        ['refill', 'Not available, like refill_status. Both return an error.'],
       ],
     },
     sample: {
-      label: 'Answers of the dialect',
+      label: 'Panel responses',
       language: 'text',
       code: `add       {"order":23501}
 status    {"charge":"0.50","start_count":"0","status":"In progress","remains":"10","currency":"USD"}
 cancel    [{"order":23501,"cancel":1},{"order":9,"cancel":{"error":"Incorrect order ID"}}]
 balance   {"balance":"100.84","currency":"USD"}
-a failure {"error":"Not enough funds on balance"}`,
+error     {"error":"Not enough funds on balance"}`,
     },
     example: examples.panel,
   },
@@ -222,7 +223,7 @@ a failure {"error":"Not enough funds on balance"}`,
     id: 'client',
     title: 'A typed client',
     paragraphs: [
-      'For TypeScript and JavaScript the package has a client that is derived from the same contract as this page: every call, its input and its answer are typed, and answers are checked. It also verifies webhooks. Whoever runs the shop makes an archive of it to install, by `npm run pack:client`.',
+      'There is a client for TypeScript and JavaScript, built from the same contract as this page: every call, its input and its response are typed, and responses are checked. It also verifies webhooks. The shop’s operator can create an installable archive with `npm run pack:client`.',
     ],
     sample: {
       label: 'The client',

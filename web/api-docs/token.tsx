@@ -24,7 +24,7 @@ export function TokenField() {
   return (
     <TextField
       label="Access token or API key"
-      hint="Sent with the calls you try below. It stays in this page and is gone when you leave it."
+      hint="Sent with the calls you try below. It stays on this page and is forgotten when you leave."
       type="password"
       name="api-token"
       autoComplete="off"

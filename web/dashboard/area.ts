@@ -9,6 +9,7 @@ import User from 'lucide-react/icons/user';
 import Wallet from 'lucide-react/icons/wallet';
 import type { Area, AreaPage } from '#web/area/area.ts';
 
+export const statementPath = '/dashboard/statement';
 export const addFundsPath = '/dashboard/pricing';
 export const newOrderPath = '/dashboard/upvoteorder';
 

@@ -46,6 +46,12 @@ export const statementQuery = (query: CallInput<typeof payments.statement>['quer
     placeholderData: keepPreviousData,
   });
 
+export const printedStatementQuery = (query: CallInput<typeof payments.printStatement>['query']) =>
+  queryOptions({
+    queryKey: [topic, 'printed statement', query],
+    queryFn: ({ signal }) => moneyApi.payments.printStatement({ query: query ?? {}, signal }),
+  });
+
 export const refundRequestsQuery = (query: CallInput<typeof refundRequests.list>['query']) =>
   queryOptions({
     queryKey: [topic, 'refund-requests', query],

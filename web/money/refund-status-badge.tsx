@@ -8,6 +8,7 @@ const tones: Record<RefundRequestStatus, BadgeTone> = {
   refunded: 'green',
   declined: 'gray',
   failed: 'red',
+  withdrawn: 'gray',
 };
 
 export function RefundStatusBadge({ status }: { status: RefundRequestStatus }) {

@@ -71,7 +71,14 @@ test('above the limit the oldest is deleted', () => {
   expect(ids).not.toContain('draft 0');
 });
 
-const placed = { category: 'Upvotes', serviceId: 1, link: 'placed', quantity: 90, comments: '' } as Order;
+const placed = {
+  category: 'Upvotes',
+  serviceId: 1,
+  link: 'placed',
+  quantity: 90,
+  comments: '',
+  reference: '',
+} as Order;
 
 test('reordering adds a draft, and only one for the same order', () => {
   save('a', one('first'));
@@ -79,6 +86,6 @@ test('reordering adds a draft, and only one for the same order', () => {
   const draftId = draftReorder('ada', placed);
   expect(draftReorder('ada', placed)).toBe(draftId);
   expect(idsOf('ada')).toEqual([draftId, 'a']);
-  const order = { category: 'Upvotes', serviceId: '1', link: 'placed', quantity: '90', comments: '' };
+  const order = { category: 'Upvotes', serviceId: '1', link: 'placed', quantity: '90', comments: '', reference: '' };
   expect(findOrderDraft('ada', draftId)).toEqual({ kind: 'one', order });
 });

@@ -10,10 +10,19 @@ export const OrderDraft = z.object({
   link: z.string(),
   quantity: z.string(),
   comments: z.string(),
+  /** Drafts saved by an older version have none. */
+  reference: z.string().catch(''),
 });
 export type OrderDraft = z.infer<typeof OrderDraft>;
 
-export const emptyDraft: OrderDraft = { category: '', serviceId: '', link: '', quantity: '', comments: '' };
+export const emptyDraft: OrderDraft = {
+  category: '',
+  serviceId: '',
+  link: '',
+  quantity: '',
+  comments: '',
+  reference: '',
+};
 
 /** A single order, or the lines of a bulk order. */
 const DraftContent = z.discriminatedUnion('kind', [
@@ -63,8 +72,8 @@ export const deleteOrderDraft = (accountId: AccountId, id: string): void => dele
 /** Only typed text is worth saving; category and service are quickly chosen again. */
 function isEmpty(content: DraftContent): boolean {
   if (content.kind === 'many') return content.lines.trim() === '';
-  const { link, quantity, comments } = content.order;
-  return link + quantity + comments === '';
+  const { link, quantity, comments, reference } = content.order;
+  return link + quantity + comments + reference === '';
 }
 
 /** Creates a draft from a placed order, or finds an identical one, and returns its ID. */
@@ -78,6 +87,13 @@ export function draftReorder(accountId: AccountId, placed: Order): string {
   return id;
 }
 
-function draftOf({ category, serviceId, link, quantity, comments }: Order): OrderDraft {
-  return { category, serviceId: String(serviceId), link, quantity: comments === '' ? String(quantity) : '', comments };
+function draftOf({ category, serviceId, link, quantity, comments, reference }: Order): OrderDraft {
+  return {
+    category,
+    serviceId: String(serviceId),
+    link,
+    quantity: comments === '' ? String(quantity) : '',
+    comments,
+    reference,
+  };
 }

@@ -166,7 +166,15 @@ describe('deleting an account', () => {
     expect((await call('POST', '/payment', customer.headers, paying)).statusCode).toBe(201);
     const link = 'https://www.reddit.com/r/cats/comments/1own';
     const [service] = await rows(`select id from services where own_texts = 'line' limit 1`, []);
-    const order = { serviceId: service?.['id'], link, quantity: 5, comments: 'One\nTwo\nThree\nFour\nFive' };
+    const order = {
+      serviceId: service?.['id'],
+      link,
+      quantity: 5,
+      comments: 'One\nTwo\nThree\nFour\nFive',
+      reference: 'Aunt Greta',
+    };
+    const billing = { company: 'Greta & Sons', address: 'Ghent', taxNumber: '' };
+    expect((await call('PUT', '/account/billing', customer.headers, billing)).statusCode).toBe(200);
     const placed = await call('POST', '/orders', customer.headers, order);
     expect(placed.statusCode, placed.body).toBe(201);
     const { orderId } = placed.json<{ orderId: string }>();
@@ -180,6 +188,7 @@ describe('deleting an account', () => {
     const request = `/admin/refund-requests/${requested.json<{ _id: string }>()._id}`;
     expect((await call('POST', `${request}/confirm`, staff.headers)).json()).toMatchObject({ status: 'refunded' });
     const data = (await call('GET', '/account/data', customer.headers)).json<Record<string, unknown>>();
+    expect(data['orders']).toMatchObject([{ reference: 'Aunt Greta' }]);
     expect(data['refundRequests']).toMatchObject([{ reason: 'I moved to Ghent', amount: refundable }]);
 
     expect((await goodbye(customer)).statusCode).toBe(200);
@@ -197,6 +206,8 @@ describe('deleting an account', () => {
       { link: expect.stringContaining('1own') as string, own_texts: '', status: 'Completed' },
     ]);
     await expectForgotten('I moved to Ghent');
+    await expectForgotten('Aunt Greta');
+    await expectForgotten('Greta & Sons');
     await expectForgotten(customer.email);
     // The gateway may send events later: a chargeback still counts, and adds no card data.
     const [deposit] = await rows('select id from payments where account_id = $1 and gateway_reference is not null', [

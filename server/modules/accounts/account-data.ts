@@ -2,6 +2,7 @@ import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from '#server/context.ts';
 import { selectRefusal } from '#server/modules/mail/index.ts';
 import { deleteAccountRows, updateAccount } from './accounts.queries.ts';
+import { readBilling } from './billing.ts';
 import { selectEmailChange } from './email-address/email-changes.queries.ts';
 import { selectIdentitiesOf } from './identities/identities.queries.ts';
 import { selectInvitationsOf } from './invitations/invitations.queries.ts';
@@ -20,6 +21,7 @@ export async function exportAccount(ctx: Context, accountId: AccountId) {
     signInElsewhere: identities.map(({ accountId: __, ...identity }) => identity),
     staffInvitations: (await selectInvitationsOf(ctx, account)).map(({ tokenHash: ___, ...invitation }) => invitation),
     mailPreferences: await readMailPreferences(ctx, accountId),
+    billing: await readBilling(ctx, accountId),
   };
 }
 

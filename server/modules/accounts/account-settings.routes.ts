@@ -2,6 +2,7 @@ import type { accountSettings } from '#contract/accounts/account-settings.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
 import { endOtherSessions, endOwnSession, listSessions } from '#server/modules/sessions/index.ts';
 import type { AccountDeps } from './account-deps.ts';
+import { changeBilling, readBilling } from './billing.ts';
 import { cancelEmailChange, confirmEmailChange, requestEmailChange } from './email-address/email-change.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { changeProfile, readSettings } from './settings.ts';
@@ -12,6 +13,9 @@ export const accountSettingsRoutes = (deps: AccountDeps): HandlersOf<typeof acco
   read: (ctx) => readSettings(ctx, ctx.actor.accountId),
 
   changeProfile: async (ctx, { body }) => toSessionUser(await changeProfile(ctx, ctx.actor.accountId, body)),
+
+  readBilling: (ctx) => readBilling(ctx, ctx.actor.accountId),
+  changeBilling: (ctx, { body }) => changeBilling(ctx, ctx.actor.accountId, body),
 
   requestEmailChange: async (ctx, { body }) => {
     await requestEmailChange(ctx, deps, body);

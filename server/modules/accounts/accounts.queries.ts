@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts';
 import { isUniqueViolation } from '#server/database/connection/errors.ts';
 import {
   accountIdentities,
+  billingDetails,
   type AccountRow,
   accounts,
   emailChanges,
@@ -107,7 +108,7 @@ export async function updateEmail(ctx: Context, id: AccountId, email: string): P
 
 /** Deletes the account's rows from all other tables of this module. */
 export async function deleteAccountRows(ctx: Context, accountId: AccountId): Promise<void> {
-  for (const table of [accountIdentities, emailChanges, linkTokens, mailPreferences, resetCodes]) {
+  for (const table of [accountIdentities, billingDetails, emailChanges, linkTokens, mailPreferences, resetCodes]) {
     await ctx.db.delete(table).where(eq(table.accountId, accountId));
   }
 }

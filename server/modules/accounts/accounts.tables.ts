@@ -28,6 +28,13 @@ export const accounts = pgTable('accounts', {
 
 export type AccountRow = typeof accounts.$inferSelect;
 
+export const billingDetails = pgTable('billing_details', {
+  accountId: uuid('account_id').$type<AccountId>().primaryKey(),
+  company: text('company').notNull(),
+  address: text('address').notNull(),
+  taxNumber: text('tax_number').notNull(),
+});
+
 export const resetCodes = pgTable('reset_codes', {
   subject: bytea('subject').primaryKey(),
   accountId: uuid('account_id').$type<AccountId>(),

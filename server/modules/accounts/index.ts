@@ -27,6 +27,7 @@ export { assertNotLastOwner, isLastOwner, lastOwnerText } from './users/last-own
 export { assertMayManage, lockToManage } from './users/lock-to-manage.ts';
 export { assertCurrentPassword, confirmOwner, lockWithPassword } from './passwords/owner-checks.ts';
 export { assertMayConnect, connectIdentity, disconnectIdentity, type Identity } from './identities/connect-identity.ts';
+export { readBilling } from './billing.ts';
 export { createAccount } from './create-account.ts';
 export { deleteEmailChangesBefore } from './email-address/email-changes.queries.ts';
 export { eraseAccount, exportAccount } from './account-data.ts';

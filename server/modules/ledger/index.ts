@@ -6,5 +6,7 @@
 export { explainRefusal, insufficientFunds } from './insufficient-funds.ts';
 export { lockWallet, readWallet, transferInsert, type Wallet } from './ledger.queries.ts';
 export { wallets } from './ledger.tables.ts';
+export { exportStatement } from './export-statement.ts';
 export { listStatement } from './list-statement.ts';
+export { readStatementDays } from './read-statement-days.ts';
 export { transfer, transferId } from './transfer.ts';

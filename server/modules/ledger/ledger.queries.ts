@@ -1,8 +1,9 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AccountId, OrderId, PaymentId } from '#contract/values/ids.ts';
-import type { Cents } from '#contract/values/money.ts';
-import type { TransferCode } from '#contract/payments/statement.ts';
+import { type Cents, cents } from '#contract/values/money.ts';
+import type { StatementDays, TransferCode } from '#contract/payments/statement.ts';
 import type { Context } from '#server/context.ts';
+import { inDays, startOfDay } from '#server/database/connection/days.ts';
 import { prepare } from '#server/database/connection/prepare.ts';
 import { defineList, type ListQuery } from '#server/database/lists/lists.ts';
 import { assertFound } from '#server/errors.ts';
@@ -85,9 +86,13 @@ export async function selectTransfer(ctx: Context, id: string): Promise<Transfer
   return row;
 }
 
-/** Positions are unique within one wallet, so `position` works as the list's key. */
-export const statementOf = (accountId: AccountId) =>
-  defineList<StatementRow, ListQuery & { sort: 'newest' | 'oldest' }>({
+export interface StatementQuery extends ListQuery, StatementDays {
+  readonly sort: 'newest' | 'oldest';
+}
+
+/** Positions are unique within one wallet, so `position` works as the list's key. The time zone is that of the days. */
+export const statementOf = (accountId: AccountId, timeZone = 'UTC') =>
+  defineList<StatementRow, StatementQuery>({
     table: transfers,
     key: transfers.position,
     sorts: {
@@ -95,7 +100,12 @@ export const statementOf = (accountId: AccountId) =>
       oldest: { by: [], direction: 'asc' },
     },
     scope: () => eq(transfers.walletId, accountId),
-    total: async (ctx) => (await readWallet(ctx, accountId)).transfers,
+    // No index of its own: it would cost every order a write, and reading one wallet's transfers costs little.
+    filters: (days) => inDays(transfers.createdAt, days, timeZone),
+    total: (ctx, { from, to }) =>
+      from === undefined && to === undefined
+        ? readWallet(ctx, accountId).then((wallet) => wallet.transfers)
+        : undefined,
     rows: async (ctx, condition, sorting) => {
       const rows = await ctx.db
         .select({ transfer: transfers, order: orders })
@@ -106,3 +116,18 @@ export const statementOf = (accountId: AccountId) =>
       return rows.map(({ transfer, order }) => ({ ...transfer, order }));
     },
   });
+
+/** The balance when the day began; 0 before the first transfer. */
+export async function selectBalanceBefore(
+  ctx: Context,
+  accountId: AccountId,
+  { day, timeZone }: { day: string; timeZone: string },
+): Promise<Cents> {
+  const [row] = await ctx.db
+    .select({ balanceCents: transfers.balanceAfterCents })
+    .from(transfers)
+    .where(and(eq(transfers.walletId, accountId), sql`${transfers.createdAt} < ${startOfDay(day, timeZone)}`))
+    .orderBy(desc(transfers.position))
+    .limit(1);
+  return row?.balanceCents ?? cents(0);
+}

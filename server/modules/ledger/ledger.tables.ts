@@ -37,6 +37,7 @@ export const orders = pgTable('orders', {
   orderId: text('order_id').notNull(),
   number: integer('number').notNull(),
   service: text('service_name').notNull(),
+  reference: text('reference'),
 });
 
 export interface StatementRow extends TransferRow {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { AccountId, OrderId } from '#contract/values/ids.ts';
 import { isOrderNumber, isUuidRef, readOrderId } from '#contract/orders/order-ids.ts';
 import { openStatuses } from '#contract/orders/order-status.ts';
@@ -53,6 +53,16 @@ export async function lockOrderRow(ctx: Context, which: OrderRef): Promise<Order
 
 export async function updateOrder(ctx: Context, { id, ...change }: OrderRow): Promise<void> {
   await ctx.db.update(orders).set(change).where(eq(orders.id, id));
+}
+
+/** Not a version of the order: whoever edits it meanwhile has nothing to look at again. */
+export async function updateReference(
+  ctx: Context,
+  which: OrderRef,
+  reference: string | null,
+): Promise<OrderRow | undefined> {
+  const [row] = await ctx.db.update(orders).set({ reference }).where(matches(which)).returning();
+  return row;
 }
 
 export async function deleteOrderRow(ctx: Context, id: OrderId): Promise<void> {
@@ -128,6 +138,6 @@ export async function countOpenOrders(ctx: Context, accountId: AccountId): Promi
 export async function deleteOwnTexts(ctx: Context, accountId: AccountId): Promise<void> {
   await ctx.db
     .update(orders)
-    .set({ ownTexts: '' })
-    .where(and(eq(orders.accountId, accountId), ne(orders.ownTexts, '')));
+    .set({ ownTexts: '', reference: null })
+    .where(and(eq(orders.accountId, accountId), or(ne(orders.ownTexts, ''), isNotNull(orders.reference))));
 }

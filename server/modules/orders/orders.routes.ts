@@ -10,12 +10,13 @@ import { cancelOrder } from './changes/cancel-order.ts';
 import { cancelAsStaff } from './changes/cancel-as-staff.ts';
 import { changeOrder } from './changes/change-order.ts';
 import { changeOrders } from './changes/change-orders.ts';
+import { changeReference } from './changes/change-reference.ts';
 import { deleteOrder } from './changes/delete-order.ts';
 import { correctLink } from './desk/correct-link.ts';
 import { countDesk } from './desk/count-desk.ts';
 import { setResults } from './desk/set-results.ts';
 import { releaseOrder, startOrder, takeNextOrder } from './desk/take-order.ts';
-import { exportOrders } from './lists/export-orders.ts';
+import { exportOrders, exportOwnOrders } from './lists/export-orders.ts';
 import { listAllOrders, listOrdersOf, listOwnOrders } from './lists/list-orders.ts';
 import type { OpeningDeps } from '#server/modules/shop/index.ts';
 import { type OrderDeps, placingDeps } from './order-deps.ts';
@@ -36,8 +37,11 @@ export function ordersRoutes(
     }),
     placeMany: async (ctx, { body }) => ({ orders: await placeOrders(ctx, placing, body.orders) }),
     list: (ctx, { query }) => listOwnOrders(ctx, query),
+    export: (ctx, { query }) => exportOwnOrders(ctx, query),
     read: (ctx, { params }) => readOrder(ctx, params.orderId),
     cancel: (ctx, { params }) => cancelOrder(ctx, deps, params.orderId),
+    changeReference: (ctx, { params, body }) =>
+      changeReference(ctx, deps, { ref: params.orderId, reference: body.reference }),
     dashboard: (ctx) => readDashboard(ctx, deps),
   };
 }

@@ -22,6 +22,8 @@ export const orders = pgTable('orders', {
   unitPriceMicros: bigint('unit_price_micros', { mode: 'number' }).$type<Micros>().notNull(),
   link: text('link').notNull(),
   ownTexts: text('own_texts').notNull(),
+  /** What the customer calls it. */
+  reference: text('reference'),
   quantity: integer('quantity').notNull(),
   status: text('status').$type<OrderStatus>().notNull(),
   delivered: integer('delivered').notNull(),

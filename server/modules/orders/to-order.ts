@@ -31,6 +31,7 @@ export function toUnnumbered(row: NewOrderRow, now: Date): Omit<Order, 'number'>
     updatedAt: row.updatedAt.toISOString(),
     link: row.link,
     comments: row.ownTexts,
+    reference: row.reference ?? '',
     ...(row.reason === null ? {} : { reason: row.reason }),
     canCancel: canCancel(row, now),
     ...(until && now <= until ? { canCancelUntil: until.toISOString() } : {}),

@@ -26,6 +26,7 @@ export async function addOrder(ctx: AccountContext, deps: PlacingDeps, fields: F
     link: fields.get('link') ?? '',
     ...(quantity === undefined ? {} : { quantity: numberIn(quantity) ?? Number.NaN }),
     comments: fields.get('comments'),
+    reference: fields.get('reference'),
   });
   if (!input.success)
     throw toPanelError(Object.fromEntries(input.error.issues.map((each) => [String(each.path[0]), each.message])));

@@ -50,13 +50,14 @@ export async function statusOf(ctx: AccountContext, _deps: OrderDeps, fields: Fi
   return Object.fromEntries(ids.map((id) => [id, responseFor(id)]));
 }
 
-function toPanelOrder({ calculatedPrice, started, status, quantity, completedVotes }: Order): PanelOrder {
+function toPanelOrder({ calculatedPrice, started, status, quantity, completedVotes, reference }: Order): PanelOrder {
   return {
     charge: dollarsText(centsFromDollars(calculatedPrice)),
     start_count: countIn(started),
     status: panelStatuses[status],
     remains: String(quantity - completedVotes),
     currency: 'USD',
+    ...(reference === '' ? {} : { reference }),
   };
 }
 

@@ -27,7 +27,9 @@ import { readBalance } from './read-balance.ts';
 import { readOptions } from './read-options.ts';
 import { readPayment } from './history/read-payment.ts';
 import { readOwnPayment, readReceipt } from './history/read-receipt.ts';
+import { exportOwnStatement, printStatement } from './history/own-statement.ts';
 import { requestRefund } from './refunds/request-refund.ts';
+import { withdrawRefund } from './refunds/withdraw-refund.ts';
 import { toOutcome, toPayment } from './history/to-payment.ts';
 
 export interface PaymentRoutesDeps extends PaymentDeps, Pick<OpeningDeps, 'isProduction'> {
@@ -61,7 +63,9 @@ function toResponse(paid: PayResult, { reply }: Exchange): PaymentOutcome {
   }
 }
 
-export const paymentsRoutes = (deps: PaymentRoutesDeps): HandlersOf<typeof payments> => ({
+export const paymentsRoutes = (
+  deps: PaymentRoutesDeps & { readonly timeZone: string },
+): HandlersOf<typeof payments> => ({
   pay: withOwnIdempotency(async (ctx, { body: input }, exchange) => {
     const { accountId } = ctx.actor;
     const call = keyedCall(accountId, exchange, deps);
@@ -70,7 +74,9 @@ export const paymentsRoutes = (deps: PaymentRoutesDeps): HandlersOf<typeof payme
   history: (ctx, { query }) => listPayments(ctx, ctx.actor.accountId, query),
   options: (ctx) => readOptions(ctx, deps, ctx.actor.accountId),
   mode: () => ({ isTest: hasTestPayments(deps) }),
-  statement: (ctx, { query }) => listStatement(ctx, ctx.actor.accountId, query),
+  statement: (ctx, { query }) => listStatement(ctx, ctx.actor.accountId, query, deps.timeZone),
+  exportStatement: (ctx, { query }) => exportOwnStatement(ctx, deps, query),
+  printStatement: (ctx, { query }) => printStatement(ctx, deps, query),
   read: (ctx, { params }) => readReceipt(ctx, deps, { accountId: ctx.actor.accountId, ...params }),
   check: async (ctx, { params }) => {
     const payment = await readOwnPayment(ctx, ctx.actor.accountId, params.paymentId);
@@ -91,6 +97,10 @@ export const refundRequestsRoutes = (deps: PaymentDeps): HandlersOf<typeof refun
     return toRefundRequest(await requestRefund(ctx, deps, refund));
   },
   list: (ctx, { query }) => listRefundRequests(ctx, ctx.actor.accountId, query),
+  withdraw: async (ctx, { params }) => {
+    const request = { accountId: ctx.actor.accountId, requestId: params.refundRequestId };
+    return toRefundRequest(await withdrawRefund(ctx, deps, request));
+  },
 });
 
 export const adminPaymentsRoutes = (

@@ -112,10 +112,11 @@ function statements({ orders, accounts, payments }: ShopSize): [what: string, st
     [
       'orders',
       `insert into orders (id, order_id, account_id, service_id, category, service_name, unit_price_micros,
-         link, own_texts, quantity, status, delivered, started, quoted_cents, withheld_cents, version, created_at,
-         updated_at, progressed_at)
+         link, own_texts, reference, quantity, status, delivered, started, quoted_cents, withheld_cents, version,
+         created_at, updated_at, progressed_at)
        select gen_random_uuid(), order_id, account_id, s.id, s.category, s.name, s.unit_price_micros,
-         'https://www.reddit.com/r/cats/comments/' || to_hex(n + 1048576), '', quantity, status, delivered,
+         'https://www.reddit.com/r/cats/comments/' || to_hex(n + 1048576), '',
+         case when n % 10 = 0 then 'Café ' || n % 300 || ' campaign ' || n end, quantity, status, delivered,
          case when n % 3 = 0 then (n % 5000)::text else '' end, quoted,
          case status when 'Canceled' then 0 when 'Partial' then (2 * quoted * delivered + quantity) / (2 * quantity)
            else quoted end,

@@ -140,6 +140,10 @@ export const moneyCalls: Readonly<Record<string, MoneyCall>> = {
     const refund = { amount: 20, reason: 'Not needed' };
     return { who, act: () => shop.call('POST', '/payment/refund-requests', who.headers, refund) };
   },
+  'refundRequests.withdraw': async (shop) => {
+    const { who, requestId } = await withRefundRequest(shop);
+    return { who, act: () => shop.call('POST', `/payment/refund-requests/${requestId}/withdraw`, who.headers) };
+  },
   'adminPayments.confirmRefundRequest': async (shop) => {
     const { who, requestId } = await withRefundRequest(shop);
     return { who, act: staff(shop, 'POST', `/admin/refund-requests/${requestId}/confirm`) };

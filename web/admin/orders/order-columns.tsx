@@ -1,5 +1,5 @@
 import type { AdminOrder } from '#contract/admin/orders.ts';
-import { adminOrderList as words } from '#content/admin/orders.ts';
+import { adminOrderDetails, adminOrderList as words } from '#content/admin/orders.ts';
 import { adminOrderDesk as deskWords } from '#content/admin/order-desk.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import type { Column } from '#web/ui/table/columns.ts';
@@ -130,7 +130,7 @@ function OrderDate({ createdAt, dueAt }: AdminOrder) {
 }
 
 /** Staff open the link to fulfill the order, so the list has it too. */
-function OrderedService({ service, link }: AdminOrder) {
+function OrderedService({ service, link, reference }: AdminOrder) {
   return (
     <>
       {service}
@@ -144,6 +144,14 @@ function OrderedService({ service, link }: AdminOrder) {
       >
         {link.replace(/^https:\/\/(www\.)?/, '')}
       </a>
+      {reference !== '' && (
+        <span
+          title={`${adminOrderDetails.fields.reference}: ${reference}`}
+          className="block max-w-56 truncate text-fine text-muted rows:max-w-32"
+        >
+          {reference}
+        </span>
+      )}
     </>
   );
 }

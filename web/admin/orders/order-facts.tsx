@@ -46,6 +46,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
             </>
           ),
         },
+        order.reference !== '' && { name: fields.reference, value: order.reference },
         { name: fields.price, value: <Money dollars={order.price} /> },
         { name: fields.category, value: order.category },
         { name: fields.service, value: order.service },

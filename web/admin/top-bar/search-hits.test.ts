@@ -6,7 +6,15 @@ const person = { customerName: 'Cleo Brandt' };
 test('results are grouped, and each hit has its path', () => {
   const found: FoundRecords = {
     orders: [
-      { ...person, _id: 'o1', orderId: '7K2M000000000000', number: 23501, service: 'Post Upvotes', status: 'Pending' },
+      {
+        ...person,
+        _id: 'o1',
+        orderId: '7K2M000000000000',
+        number: 23501,
+        service: 'Post Upvotes',
+        status: 'Pending',
+        reference: 'Acme 7',
+      },
     ],
     users: [{ _id: 'u1', firstName: '', lastName: '', email: 'cleo@example.com' }],
     payments: [{ ...person, _id: 'p1', amount: 25, type: 'Card', receiptNumber: 'R-1' }],
@@ -20,7 +28,7 @@ test('results are grouped, and each hit has its path', () => {
         {
           key: 'o1',
           title: '7K2M Post Upvotes',
-          note: '#23501, Pending, Cleo Brandt',
+          note: '#23501, Pending, Cleo Brandt, Acme 7',
           path: '/admin/orders/7K2M000000000000',
         },
       ],

@@ -30,7 +30,7 @@ export interface HitGroup {
 export interface FoundRecords {
   readonly orders: readonly Pick<
     SearchResults['orders'][number],
-    '_id' | 'orderId' | 'number' | 'service' | 'status' | 'customerName'
+    '_id' | 'orderId' | 'number' | 'service' | 'status' | 'customerName' | 'reference'
   >[];
   readonly users: readonly Pick<SearchResults['users'][number], '_id' | 'firstName' | 'lastName' | 'email'>[];
   readonly payments: readonly Pick<
@@ -46,10 +46,10 @@ export function hitGroups({ orders, users, payments, messages }: FoundRecords, t
     {
       title: words.orders,
       list: `${ordersPath}?`,
-      hits: orders.map(({ _id, orderId, number, service, status, customerName }) => ({
+      hits: orders.map(({ _id, orderId, number, service, status, customerName, reference }) => ({
         key: _id,
         title: `${shortId(orderId)} ${service}`,
-        note: `#${number}, ${status}, ${customerName}`,
+        note: [`#${number}`, status, customerName, ...(reference === '' ? [] : [reference])].join(', '),
         path: orderPath(orderId),
       })),
     },

@@ -7,7 +7,7 @@ import { describeType } from '#web/api-docs/schema/describe-schema.ts';
 
 export function CallResponses({ call, schemas }: { call: ApiCall; schemas: Schemas }) {
   return call.responses.map((response) => (
-    <DetailBlock key={response.status} title={`Answer ${response.status}`} aside={describeBody(response, schemas)}>
+    <DetailBlock key={response.status} title={`Response ${response.status}`} aside={describeBody(response, schemas)}>
       <p className="max-w-[64ch] pt-3 text-sm leading-relaxed text-pretty">
         <Prose text={response.description} />
       </p>

@@ -60,7 +60,7 @@ function ResponseBody({ call, outcome }: { call: ApiCall; outcome: CallOutcome }
   return (
     <>
       <CodeBlock
-        label={`Answer of ${call.method} ${call.path}`}
+        label={`Response of ${call.method} ${call.path}`}
         code={json ?? outcome.text}
         language={json === undefined ? 'text' : 'json'}
       />

@@ -23,4 +23,10 @@ export const preferencesQuery = queryOptions({
   queryFn: ({ signal }) => accountApi.readPreferences({ signal }),
 });
 
+export const billingQuery = queryOptions({
+  ...alwaysStale,
+  queryKey: ['account', 'billing'],
+  queryFn: ({ signal }) => accountApi.readBilling({ signal }),
+});
+
 export const accountApi = clientFor({ accountSettings }, 'account').accountSettings;

@@ -1,4 +1,5 @@
 import { accountSettings as words } from '#content/account-settings.ts';
+import { BillingForm } from './billing-form.tsx';
 import { EmailCard } from './email-card.tsx';
 import { NameForm } from './name-form.tsx';
 import { SettingsCard } from './settings-card.tsx';
@@ -10,6 +11,9 @@ export function ProfileTab() {
         <NameForm />
       </SettingsCard>
       <EmailCard />
+      <SettingsCard title={words.billing.title} lead={words.billing.lead}>
+        <BillingForm />
+      </SettingsCard>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { Money } from '#web/ui/format/money.tsx';
 import { PagedTable } from '#web/ui/table/paged-table.tsx';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { RefundDialog } from './refund-dialog.tsx';
+import { WithdrawRefund } from './withdraw-refund.tsx';
 
 const words = moneyRecords.refunds;
 const columns: Column<RefundRequest>[] = [
@@ -49,6 +50,7 @@ export function RefundRequests() {
         caption={words.caption}
         columns={columns}
         rowKey={({ _id }) => _id}
+        rowActions={withdrawAction}
         empty={words.empty}
         emptyHint={words.emptyHint}
         emptyAction={requestButton}
@@ -60,4 +62,6 @@ export function RefundRequests() {
   );
 }
 
+const withdrawAction = (request: RefundRequest) =>
+  request.status === 'requested' && <WithdrawRefund request={request} />;
 const isOpen = ({ status }: RefundRequest) => status === 'requested' || status === 'processing';

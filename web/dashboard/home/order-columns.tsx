@@ -51,13 +51,18 @@ export function orderColumns(pathOf: (orderId: string) => To): Column<Order>[] {
 }
 
 /** The link distinguishes orders for the same service. */
-function OrderedService({ service, link }: Order) {
+function OrderedService({ service, link, reference }: Order) {
   return (
     <>
       {service}
       <span className="block max-w-48 truncate text-fine text-muted sm:max-w-44 lg:max-w-64 xl:max-w-96" title={link}>
         {link.replace(/^https:\/\/(www\.)?/, '')}
       </span>
+      {reference !== '' && (
+        <span className="block max-w-48 truncate text-fine sm:max-w-44 lg:max-w-64 xl:max-w-96" title={reference}>
+          {reference}
+        </span>
+      )}
     </>
   );
 }

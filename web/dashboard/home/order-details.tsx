@@ -1,6 +1,7 @@
 import { showOrderId } from '#contract/orders/order-ids.ts';
 import type { Order, OrderDetails as Details } from '#contract/orders/orders.ts';
 import { orderDetails as words } from '#content/orders.ts';
+import { EditReference } from '#web/orders/edit-reference.tsx';
 import { OrderTimeline } from '#web/orders/order-timeline.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -55,6 +56,7 @@ function OrderFacts({ order }: { order: Details }) {
           name: fields.number,
           value: <CopyText text={String(order.number)} shown={String(order.number)} label={fields.number} />,
         },
+        { name: fields.reference, value: <EditReference order={order} /> },
         { name: fields.category, value: order.category },
         { name: fields.service, value: order.service },
         {

@@ -3,8 +3,9 @@ import { useSearchParams } from 'react-router';
 import { OrderStatus, type orderSorts } from '#contract/orders/orders.ts';
 import { orderStatuses } from '#contract/orders/order-status.ts';
 import { orderList as words } from '#content/orders.ts';
-import { orderListQuery } from '#web/orders/orders-queries.ts';
+import { orderListQuery, ordersApi } from '#web/orders/orders-queries.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CsvButton } from '#web/ui/csv-button.tsx';
 import { ListFilter } from '#web/ui/list/list-filters.tsx';
 import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import { useListState } from '#web/ui/list/use-list-state.ts';
@@ -20,7 +21,8 @@ export function OrdersCard() {
   const status = OrderStatus.safeParse(list.filters.status).data;
   const { page, perPage, q } = list;
   const sort = sortNameOf(list.sort);
-  const query = useQuery(orderListQuery({ page, perPage, sort, ...(q && { q }), ...(status && { status }) }));
+  const criteria = { sort, ...(q && { q }), ...(status && { status }) };
+  const query = useQuery(orderListQuery({ page, perPage, ...criteria }));
   const shown = searchParams.get('order') ?? undefined;
 
   /** The current list, with the details of this order open, or of none. */
@@ -41,6 +43,7 @@ export function OrdersCard() {
         title={words.title}
         search={{ label: words.search, hint: words.searchHint }}
         filters={<ListFilter list={list} name="status" label={words.status} all={words.all} options={statusOptions} />}
+        actions={<CsvButton name="orders" fetchFile={() => ordersApi.export({ query: criteria })} />}
         caption={words.caption}
         columns={orderColumns((orderId) => ({ search: paramsWith(orderId).toString() }))}
         rowKey={({ _id }) => _id}

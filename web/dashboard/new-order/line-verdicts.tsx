@@ -1,4 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { memo } from 'react';
 import type { LineVerdict } from '#contract/orders/order-lines.ts';
 import { manyOrders as words } from '#content/orders.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -12,7 +13,9 @@ interface LineVerdictsProps {
   onGoToLine(lineNumber: number): void;
 }
 
-export function LineVerdicts({ validation: { verdicts, problemCount }, onGoToLine }: LineVerdictsProps) {
+/** Memoized, so that typing in a long list renders it once the check is done. */
+export const LineVerdicts = memo(function LineVerdicts({ validation, onGoToLine }: LineVerdictsProps) {
+  const { verdicts, problemCount } = validation;
   return (
     <Card
       flush
@@ -40,7 +43,7 @@ export function LineVerdicts({ validation: { verdicts, problemCount }, onGoToLin
       )}
     </Card>
   );
-}
+});
 
 function Verdict({ verdict, onGoToLine }: { verdict: LineVerdict; onGoToLine(lineNumber: number): void }) {
   const { lineNumber, text, priceCents, problem } = verdict;

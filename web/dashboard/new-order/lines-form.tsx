@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { AccountId } from '#contract/values/ids.ts';
@@ -14,6 +14,7 @@ import { formatMoney, formatUnitPrice } from '#web/ui/format/format-money.ts';
 import { TextAreaField } from '#web/ui/form/text-field.tsx';
 import { type LinesValidation, validateLines, type LineRefusals, rangeOfLine, refusalsOf } from './validate-lines.ts';
 import { LineVerdicts } from './line-verdicts.tsx';
+import { LinesFile } from './lines-file.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { placingFailure, usePlacing } from './use-placing.ts';
 
@@ -56,17 +57,17 @@ export function LinesForm({ services, accountId, draftId, onDraftSaved, onPlaced
     },
   );
   const text = useWatch({ control: form.control, name: 'lines' });
-  const validation = validateLines(text, services, refusals);
+  const validation = useValidation(text, services, refusals);
   const change = () => {
     if (saveOrderDraft(accountId, draftId, { kind: 'many', lines: form.getValues('lines') })) onDraftSaved();
     setRefusals(noRefusals);
     form.setProblem(undefined);
   };
-  const goToLine = (lineNumber: number) => {
-    const { start, end } = rangeOfLine(text, lineNumber);
+  const goToLine = useCallback((lineNumber: number) => {
+    const { start, end } = rangeOfLine(textArea.current?.value ?? '', lineNumber);
     textArea.current?.focus();
     textArea.current?.setSelectionRange(start, end);
-  };
+  }, []);
   const { ref, ...field } = form.field('lines', { onChange: change });
 
   return (
@@ -88,6 +89,12 @@ export function LinesForm({ services, accountId, draftId, onDraftSaved, onPlaced
             placeholder={words.placeholder}
             error={form.formState.isSubmitted && validation.problemCount === 0 ? validation.problem : undefined}
           />
+          <LinesFile
+            onRead={(lines) => {
+              form.setValue('lines', lines);
+              change();
+            }}
+          />
           <ServiceNames services={services} />
         </Card>
         <LineVerdicts validation={validation} onGoToLine={goToLine} />
@@ -101,6 +108,12 @@ export function LinesForm({ services, accountId, draftId, onDraftSaved, onPlaced
       />
     </form>
   );
+}
+
+/** Long lists are checked after the keystroke is shown. */
+function useValidation(text: string, services: readonly Service[], refusals: LineRefusals): LinesValidation {
+  const checked = useDeferredValue(text);
+  return useMemo(() => validateLines(checked, services, refusals), [checked, services, refusals]);
 }
 
 /** Schema from the typed lines to the orders to place. */
@@ -127,16 +140,15 @@ function submitLabel({ orders, total }: LinesValidation): string {
   return words.place(words.count(orders.length), formatMoney(total / 100));
 }
 
-/** Services that a line can name; those with own texts need the other form. */
+/** Services that a line can name. */
 function ServiceNames({ services }: { services: readonly Service[] }) {
-  const orderable = services.filter(({ ownTexts }) => ownTexts === 'none');
   return (
     <div className="mt-5 grid gap-2 text-fine">
       <p className="text-muted">
-        {words.services}. {orderable.length < services.length && words.servicesHint}
+        {words.services}. {services.some(({ ownTexts }) => ownTexts !== 'none') && words.servicesHint}
       </p>
       <ul className="flex flex-wrap gap-x-2 gap-y-1.5">
-        {orderable.map(({ id, name, unitPrice }) => (
+        {services.map(({ id, name, unitPrice }) => (
           <li key={id} className="rounded-xs bg-sunken px-2 py-1 figures">
             <span className="font-semibold">{name}</span>{' '}
             <span className="text-muted">{formatUnitPrice(unitPrice)}</span>

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { referenceLengthMax } from '#contract/orders/order-reference.ts';
 import type { Service } from '#contract/services/services.ts';
 import { newOrder as words } from '#content/orders.ts';
 import type { OrderDraft } from '#web/orders/order-draft.ts';
@@ -24,6 +26,7 @@ export function OrderFields({ services, validation }: OrderFieldsProps) {
       ) : (
         <TextsField service={service} texts={service.ownTexts} count={validation.quantity} />
       )}
+      <ReferenceField />
     </div>
   );
 }
@@ -86,6 +89,29 @@ function TextsField({ service, texts, count }: TextsFieldProps) {
       error={formState.errors.comments?.message}
       {...register('comments')}
     />
+  );
+}
+
+/** Folded until somebody wants it, or a draft has one. */
+function ReferenceField() {
+  const { register, getValues, formState } = useFormContext<OrderDraft>();
+  const [isOpen, setIsOpen] = useState(() => getValues('reference') !== '');
+  const error = formState.errors.reference?.message;
+  return (
+    <details open={isOpen || error !== undefined} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="w-fit cursor-pointer rounded-xs text-sm font-semibold text-muted hover:text-ink">
+        {words.addReference}
+      </summary>
+      <TextField
+        label={words.reference}
+        hint={words.referenceHint}
+        autoComplete="off"
+        maxLength={referenceLengthMax}
+        error={error}
+        className="mt-3"
+        {...register('reference')}
+      />
+    </details>
   );
 }
 

@@ -76,11 +76,16 @@ function draftOf(accountId: AccountId, draftId: string): OrderDraft | undefined 
 /** Schema from the draft to the order to place. */
 const orderSchema = (services: readonly Service[]) =>
   OrderDraft.transform((draft, ctx): NewOrder => {
-    const { service, order, problems } = validateDraft(draft, services);
+    const { service, order, reference, problems } = validateDraft(draft, services);
     for (const [name, message] of Object.entries(problems)) ctx.addIssue({ code: 'custom', path: [name], message });
     if (!service || !order) return z.NEVER;
     const { link, quantity, comments } = order;
-    return { serviceId: service.id, link, ...(service.ownTexts === 'none' ? { quantity } : { comments }) };
+    return {
+      serviceId: service.id,
+      link,
+      ...(service.ownTexts === 'none' ? { quantity } : { comments }),
+      ...(reference === '' ? {} : { reference }),
+    };
   });
 
 function noteOf({ service, price, quantity }: DraftValidation): string {

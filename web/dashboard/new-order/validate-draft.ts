@@ -1,4 +1,5 @@
 import { type Cents, microsFromDollars, priceCents } from '#contract/values/money.ts';
+import { OrderReference } from '#contract/orders/order-reference.ts';
 import { type CheckedOrder, checkOrder, readQuantity } from '#contract/orders/order-check.ts';
 import type { Service } from '#contract/services/services.ts';
 import { splitOwnTexts } from '#contract/orders/own-texts.ts';
@@ -17,16 +18,22 @@ export interface DraftValidation {
   readonly price?: Cents | undefined;
   /** Only if the draft is valid. */
   readonly order?: CheckedOrder | undefined;
+  readonly reference: string;
   readonly problems: DraftProblems;
 }
 
 /** Runs on every keystroke: price, order and problems of a draft, without a server call. */
 export function validateDraft(draft: OrderDraft, services: readonly Service[]): DraftValidation {
   const service = serviceOf(draft, services);
+  const checkedReference = OrderReference.safeParse(draft.reference);
+  const reference = checkedReference.data ?? '';
+  const ofReference = checkedReference.error ? { reference: checkedReference.error.issues[0]?.message ?? '' } : {};
   if (!service) {
     return {
       quantity: Number.NaN,
+      reference,
       problems: {
+        ...ofReference,
         ...(draft.category === '' ? { category: words.problems.category } : {}),
         serviceId: words.problems.service,
         ...(draft.link.trim() === '' ? { link: words.problems.link } : {}),
@@ -43,10 +50,12 @@ export function validateDraft(draft: OrderDraft, services: readonly Service[]): 
     quantity,
     price: priceOf(service, quantity),
     order,
-    problems:
-      problems.quantity !== undefined && draft.quantity.trim() === ''
-        ? { ...problems, quantity: words.problems.quantity }
-        : problems,
+    reference,
+    problems: {
+      ...ofReference,
+      ...problems,
+      ...(problems.quantity !== undefined && draft.quantity.trim() === '' ? { quantity: words.problems.quantity } : {}),
+    },
   };
 }
 

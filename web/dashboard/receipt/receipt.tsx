@@ -15,6 +15,7 @@ import { DateText } from '#web/ui/format/date.tsx';
 import { Money } from '#web/ui/format/money.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import DashboardNotFound from '../not-found.tsx';
+import { PaperAddress, PaperOperator } from './paper-parties.tsx';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);
 
@@ -86,6 +87,7 @@ function Sheet({ receipt: { payment, operator, customer, lines, total } }: { rec
   return (
     <article className="grid max-w-3xl gap-8 rounded-lg border border-line bg-surface p-6 text-sm sm:p-10 print:border-0 print:p-0">
       <header className="flex flex-wrap items-start justify-between gap-6">
+<<<<<<< HEAD
         <div className="grid gap-4">
           <ShopLogo name={operator.name} />
           <address className="text-muted not-italic">
@@ -97,6 +99,9 @@ function Sheet({ receipt: { payment, operator, customer, lines, total } }: { rec
             ))}
           </address>
         </div>
+=======
+        <PaperOperator operator={operator} />
+>>>>>>> main
         <h1 className="text-2xl leading-8 font-semibold">{words.title}</h1>
       </header>
       <Facts
@@ -107,13 +112,7 @@ function Sheet({ receipt: { payment, operator, customer, lines, total } }: { rec
           { name: words.date, value: <DateText value={payment.paidAt ?? payment.createdAt} look="moment" /> },
           {
             name: words.to,
-            value: (
-              <span className="[overflow-wrap:anywhere]">
-                {customer.name}
-                <br />
-                {customer.email}
-              </span>
-            ),
+            value: <PaperAddress customer={customer} />,
           },
           { name: words.paidBy, value: <Method {...payment} /> },
           { name: words.status, value: <PaymentStatusBadge status={payment.status} /> },

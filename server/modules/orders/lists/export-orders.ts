@@ -1,11 +1,11 @@
 import { dollarsFromCents } from '#contract/values/money.ts';
 import { showOrderId } from '#contract/orders/order-ids.ts';
-import type { Context } from '#server/context.ts';
+import type { AccountContext, Context } from '#server/context.ts';
 import { type Column, csvFile } from '#server/csv.ts';
 import { listAll } from '#server/database/lists/lists.ts';
 import { readShop } from '#server/modules/shop/index.ts';
-import { adminOrderList, type OrderQuery } from './order-lists.queries.ts';
-import type { CustomersOrderRow } from '../orders.tables.ts';
+import { adminOrderList, type OrderQuery, ownOrderList } from './order-lists.queries.ts';
+import type { CustomersOrderRow, OrderRow } from '../orders.tables.ts';
 
 const columns: readonly Column<CustomersOrderRow>[] = [
   ['Order ID', ({ orderId }) => showOrderId(orderId)],
@@ -25,6 +25,7 @@ const columns: readonly Column<CustomersOrderRow>[] = [
   ['Changed', ({ updatedAt }) => updatedAt],
   ['Link', ({ link }) => link],
   ['Comments', ({ ownTexts }) => ownTexts],
+  ['Reference', ({ reference }) => reference],
   ['Reason', ({ reason }) => reason],
 ];
 
@@ -35,6 +36,37 @@ export async function exportOrders(ctx: Context, { timeZone }: { readonly timeZo
     shopName: (await readShop(ctx)).identity.name,
     now: ctx.now,
     columns,
+    batches: listAll(ctx, list, query),
+  });
+}
+
+/** In the words of the customer's own screens. */
+const ownColumns: readonly Column<OrderRow>[] = [
+  ['Order ID', ({ orderId }) => showOrderId(orderId)],
+  ['Order Number', ({ number }) => number],
+  ['Reference', ({ reference }) => reference],
+  ['Category', ({ category }) => category],
+  ['Service', ({ serviceName }) => serviceName],
+  ['Quantity', ({ quantity }) => quantity],
+  ['Status', ({ status }) => status],
+  ['Start Count', ({ started }) => started],
+  ['Delivered', ({ delivered }) => delivered],
+  ['Full Price', ({ quotedCents }) => dollarsFromCents(quotedCents)],
+  ['Charged', ({ withheldCents }) => dollarsFromCents(withheldCents)],
+  ['Placed', ({ createdAt }) => createdAt],
+  ['Last Change', ({ updatedAt }) => updatedAt],
+  ['Link', ({ link }) => link],
+  ['Texts', ({ ownTexts }) => ownTexts],
+  ['Reason', ({ reason }) => reason],
+];
+
+export async function exportOwnOrders(ctx: AccountContext, query: OrderQuery) {
+  const list = await ownOrderList(ctx, ctx.actor.accountId, query);
+  return csvFile({
+    name: 'orders',
+    shopName: (await readShop(ctx)).identity.name,
+    now: ctx.now,
+    columns: ownColumns,
     batches: listAll(ctx, list, query),
   });
 }

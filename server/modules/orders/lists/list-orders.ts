@@ -4,12 +4,13 @@ import type { Order } from '#contract/orders/orders.ts';
 import type { AccountContext, Context } from '#server/context.ts';
 import { type Listed, listFirst, listRows, mapListed } from '#server/database/lists/lists.ts';
 import { AppError } from '#server/errors.ts';
-import { adminOrderList, listOwnRows, type OrderQuery } from './order-lists.queries.ts';
+import { adminOrderList, type OrderQuery, ownOrderList } from './order-lists.queries.ts';
 import { hasCustomer, selectByNumbers } from '../orders.queries.ts';
 import { toAdminOrder, toOrder } from '../to-order.ts';
 
 export async function listOwnOrders(ctx: AccountContext, query: OrderQuery): Promise<Listed<Order>> {
-  return mapListed(await listOwnRows(ctx, ctx.actor.accountId, query), (row) => toOrder(row, ctx.now));
+  const list = await ownOrderList(ctx, ctx.actor.accountId, query);
+  return mapListed(await listRows(ctx, list, query), (row) => toOrder(row, ctx.now));
 }
 
 export async function listAllOrders(

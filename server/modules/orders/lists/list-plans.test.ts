@@ -168,6 +168,8 @@ describe('a search uses an index of its own', () => {
     ['a link', 'reddit.com/r/cats/comments/10a1b2', 'orders_by_link'],
     ['a community', 'r/dogs', 'orders_by_link'],
     ['an order number', '77777', 'orders_by_number'],
+    ['part of a reference', 'cafe 12 c', 'orders_by_reference'],
+    ['the beginning of a reference', 'ca', 'orders_by_reference_prefix'],
     ['part of a customer’s name', 'race eab', 'orders_of_account'],
     ['part of a customer’s address', '777@', 'orders_of_account'],
   ])('for %s', async (_, q, index) => {

@@ -3,13 +3,7 @@ import type { AccountId } from '#contract/values/ids.ts';
 import type { OrderStatus } from '#contract/orders/order-status.ts';
 import type { Context } from '#server/context.ts';
 import { startOfDay, inDays } from '#server/database/connection/days.ts';
-import {
-  defineList,
-  type ListDefinition,
-  type Listed,
-  type ListQuery,
-  listRows,
-} from '#server/database/lists/lists.ts';
+import { defineList, type ListDefinition, type ListQuery } from '#server/database/lists/lists.ts';
 import { findServiceIds } from '#server/modules/services/index.ts';
 import { countListedOrders, selectAccountCounts, countListedOrdersByDay } from './order-counts.queries.ts';
 import { isOfServices, orderPredicates } from './order-search.queries.ts';
@@ -34,9 +28,13 @@ const sorts = {
   smallest: { by: [orders.quantity], direction: 'asc' },
 } as const;
 
-export async function listOwnRows(ctx: Context, accountId: AccountId, query: OrderQuery): Promise<Listed<OrderRow>> {
+export async function ownOrderList(
+  ctx: Context,
+  accountId: AccountId,
+  query: OrderQuery,
+): Promise<ListDefinition<OrderRow, OrderQuery>> {
   const found = orderPredicates(query.q, { foundServiceIds: await findSearchedServices(ctx, query) });
-  const list = defineList<OrderRow, OrderQuery>({
+  return defineList<OrderRow, OrderQuery>({
     table: orders,
     key: orders.id,
     sorts,
@@ -51,7 +49,6 @@ export async function listOwnRows(ctx: Context, accountId: AccountId, query: Ord
         .where(condition)
         .orderBy(...sorting),
   });
-  return listRows(ctx, list, query);
 }
 
 /** All orders, or those of one account. Service names in the query are resolved to IDs first. */

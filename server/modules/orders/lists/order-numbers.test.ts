@@ -65,7 +65,7 @@ describe('an order number', () => {
     const { _id, orderId, number } = await office.place(ada);
     const lines = async () => (await get<StatementLine[]>(ada, '/payment/statement?page=1')).body;
     expect((await lines()).map(({ code, order }) => [code, order])).toEqual([
-      ['withhold', { orderId, number, service: 'Post Upvotes' }],
+      ['withhold', { orderId, number, service: 'Post Upvotes', reference: '' }],
       ['adjustment-up', undefined],
     ]);
     await office.delete(`/admin/orders/${_id}`);

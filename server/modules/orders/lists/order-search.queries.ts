@@ -2,7 +2,7 @@ import { gte, inArray, like, lte, eq, type SQL, sql } from 'drizzle-orm';
 import { redditCommunities } from '#contract/orders/order-link-sites.ts';
 import { readTypedLink } from '#contract/orders/order-links.ts';
 import { orderIdAlphabet, orderIdLength, readOrderId } from '#contract/orders/order-ids.ts';
-import { escapeLike, searchPattern } from '#server/database/lists/lists.ts';
+import { escapeLike, foldedPattern, searchPattern } from '#server/database/lists/lists.ts';
 import { isOfAccountNamed } from '#server/modules/accounts/index.ts';
 import { hasNumber } from '../orders.queries.ts';
 import { orders } from '../orders.tables.ts';
@@ -25,6 +25,7 @@ export function orderPredicates(
     hasOrderId(text),
     hasNumberIn(text),
     ...hasLink(text),
+    hasReference(text),
     searchesCustomers ? hasAccountIdPrefix(text) : undefined,
     searchesCustomers ? isOfAccountNamed(text, orders.accountId) : undefined,
   ].filter((predicate) => predicate !== undefined);
@@ -48,6 +49,10 @@ function hasNumberIn(text: string): SQL | undefined {
   if (digits === undefined) return undefined;
   return sql`(${hasNumber(Number(digits))} OR ${orders.oldPanelId} = ${digits}::bigint)`;
 }
+
+/** Case and accents don't count. Two partial indexes serve it: trigrams, and prefixes for shorter texts. */
+const hasReference = (text: string): SQL =>
+  sql`(${orders.reference} IS NOT NULL AND folded(${orders.reference}) LIKE ${foldedPattern(text)})`;
 
 /** Matches a link and everything below it, or a community by prefix. */
 function hasLink(text: string): SQL[] {

@@ -8,6 +8,7 @@ import type { VersionedService } from '#server/modules/services/index.ts';
 import { readEligibility } from '#server/modules/shop/index.ts';
 import type { PlacingDeps } from '../order-deps.ts';
 import type { NewOrderRow, OrderRow } from '../orders.tables.ts';
+import { toReference } from '../to-reference.ts';
 
 /** A row to insert, and the version of the service that it was validated against. */
 export interface PreparedOrder {
@@ -35,14 +36,19 @@ export async function prepareOrder(
   if (!order) return { problems };
   const { link, quantity, comments } = order;
   // PostgreSQL rejects lone surrogates, which would fail the whole statement.
-  const request = { link: link.toWellFormed(), quantity, ownTexts: comments.toWellFormed() };
+  const request = {
+    link: link.toWellFormed(),
+    quantity,
+    ownTexts: comments.toWellFormed(),
+    reference: toReference(input.reference),
+  };
   return { row: newRow(ctx, service, request), rowVersion: service.rowVersion };
 }
 
 function newRow(
   ctx: AccountContext,
   service: VersionedService,
-  request: Pick<NewOrderRow, 'link' | 'quantity' | 'ownTexts'>,
+  request: Pick<NewOrderRow, 'link' | 'quantity' | 'ownTexts' | 'reference'>,
 ): NewOrderRow {
   const quotedCents = priceCents(service.unitPriceMicros, request.quantity);
   return {
@@ -75,7 +81,7 @@ export function newIds(): Pick<NewOrderRow, 'id' | 'orderId'> {
   return { id: randomUUID(), orderId: letters.join('') };
 }
 
-/** The order as the first response showed it, for a replay: undoes everything that changes later. */
+/** The order as the first response showed it, for a replay: undoes what our team changes later. */
 export function asPlaced(row: OrderRow): OrderRow {
   return {
     ...row,

@@ -74,6 +74,7 @@ describe('placing an order', () => {
       updatedAt: body.createdAt,
       link: 'https://www.reddit.com/r/cats/comments/1abc2d',
       comments: '',
+      reference: '',
       canCancel: true,
       canCancelUntil: new Date(Date.parse(body.createdAt) + 15 * 60_000).toISOString(),
       isStuck: false,

@@ -43,14 +43,14 @@ const place = prepare<PlacingOutcome & { readonly position: number }>(
       ${isExcludedLink(sql`link`)} AS is_excluded
     FROM json_to_recordset(${sql.placeholder('orders')}::json) AS requested (
       position int, id uuid, order_id text, account_id uuid, service_id int, category text,
-      service_name text, unit_price_micros bigint, link text, own_texts text, quantity int, quoted_cents bigint,
-      idempotency_key text, fingerprint bytea, now timestamptz, row_version text, event_data jsonb, actor_kind text,
+      service_name text, unit_price_micros bigint, link text, own_texts text, reference text, quantity int,
+      quoted_cents bigint, idempotency_key text, fingerprint bytea, now timestamptz, row_version text, event_data jsonb, actor_kind text,
       actor_account_id uuid, actor_session_id uuid, actor_name text, request_id text)
   ), placed AS (
     INSERT INTO orders (id, order_id, account_id, service_id, category, service_name, unit_price_micros, link,
-      own_texts, quantity, status, delivered, started, quoted_cents, withheld_cents, idempotency_key, fingerprint,
+      own_texts, reference, quantity, status, delivered, started, quoted_cents, withheld_cents, idempotency_key, fingerprint,
       version, created_at, updated_at, progressed_at)
-    SELECT id, order_id, account_id, service_id, category, service_name, unit_price_micros, link, own_texts,
+    SELECT id, order_id, account_id, service_id, category, service_name, unit_price_micros, link, own_texts, reference,
       quantity, 'Pending', 0, '', quoted_cents, quoted_cents, idempotency_key, fingerprint, 1, now, now, now
     FROM requested WHERE has_key_lock AND is_service_current AND NOT is_key_reused
       AND NOT is_excluded ORDER BY account_id, service_id, link
@@ -108,6 +108,7 @@ function toColumns(ctx: Context, { row, rowVersion, eventData }: NewPlacing, ind
     unit_price_micros: row.unitPriceMicros,
     link: row.link,
     own_texts: row.ownTexts,
+    reference: row.reference,
     quantity: row.quantity,
     quoted_cents: row.quotedCents,
     idempotency_key: row.idempotencyKey,

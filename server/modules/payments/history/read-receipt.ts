@@ -3,12 +3,12 @@ import { type Cents, cents, dollarsFromCents } from '#contract/values/money.ts';
 import { hasReceipt, type Receipt } from '#contract/payments/payments.ts';
 import type { Context } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
-import { readAccount } from '#server/modules/accounts/index.ts';
 import { readShop } from '#server/modules/shop/index.ts';
 import { callGateway, toKnownPayment } from '../deposits/call-gateway.ts';
 import { gatewayNamed, type PaymentDeps } from '../payment-deps.ts';
 import { selectPaymentParts, selectOwnPayment } from '../payments.queries.ts';
 import type { PaymentRow } from '../payments.tables.ts';
+import { readPaperCustomer } from './paper-customer.ts';
 import { nextStepOf, toPayment } from './to-payment.ts';
 
 export async function readOwnPayment(ctx: Context, accountId: AccountId, paymentId: PaymentId): Promise<PaymentRow> {
@@ -23,7 +23,7 @@ export async function readReceipt(
   { accountId, paymentId }: { accountId: AccountId; paymentId: PaymentId },
 ): Promise<Receipt> {
   const payment = await readOwnPayment(ctx, accountId, paymentId);
-  const account = await readAccount(ctx, accountId);
+  const customer = await readPaperCustomer(ctx, accountId);
   const shown = toPayment(payment);
   const lines = hasReceipt(shown) ? linesOf(payment, await selectPaymentParts(ctx, payment.id)) : [];
   const { identity } = await readShop(ctx);
@@ -31,7 +31,7 @@ export async function readReceipt(
     payment: shown,
     operator: { name: identity.operatorName, address: [...identity.operatorAddress] },
     next: await nextStep(deps, payment),
-    customer: { name: `${account.firstName} ${account.lastName}`.trim(), email: payment.email ?? account.email },
+    customer: { ...customer, email: payment.email ?? customer.email },
     lines: lines.map(({ label, amountCents }) => ({ label, amount: dollarsFromCents(amountCents) })),
     total: dollarsFromCents(cents(lines.reduce((sum, { amountCents }) => sum + amountCents, 0))),
   };

@@ -93,9 +93,12 @@ async function lockConfirmable(ctx: Context, deps: PaymentDeps, requestId: strin
   return { request, balanceCents };
 }
 
-/** Throws if the request was decided before. */
+/** Throws if the request was decided or withdrawn before. */
 export async function lockOpenRequest(ctx: Context, requestId: string): Promise<RefundRequestRow> {
   const request = await lockRefundRequest(ctx, requestId);
+  if (request.status === 'withdrawn') {
+    throw new AppError('conflict', 'This refund request was withdrawn.');
+  }
   if (request.status !== 'requested') {
     throw new AppError('conflict', 'Someone already decided this refund request. Reload the list.');
   }

@@ -95,7 +95,13 @@ describe('a logo', () => {
 
   it('may be larger than other bodies, up to 5 MB', async () => {
     const noise = await sharp({
-      create: { width: 1200, height: 1200, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+      create: {
+        width: 1200,
+        height: 1200,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
     })
       .png()
       .toBuffer();
@@ -189,7 +195,13 @@ describe('an icon', () => {
 describe('refuses', () => {
   const half = async (file: Promise<Buffer>) => (await file).subarray(0, (await file).length / 2);
   const noise = sharp({
-    create: { width: 300, height: 300, channels: 3, noise: { type: 'gaussian', mean: 99, sigma: 50 } },
+    create: {
+      width: 300,
+      height: 300,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 99, sigma: 50 },
+    },
   });
 
   it.each<[string, string, number, () => Buffer | Promise<Buffer>]>([

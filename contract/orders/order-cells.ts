@@ -1,0 +1,133 @@
+/** A line of a list, or several where a quoted cell has line breaks. */
+export interface LineRecord {
+  /** Of its first line, from 1. */
+  readonly lineNumber: number;
+  /** Its first line. */
+  readonly text: string;
+  /** Trimmed, without the quotation marks around them. */
+  readonly cells: readonly string[];
+  readonly problem?: string;
+}
+
+/** In the order in which they are tried: spreadsheets copy tabs, and any text may have commas. */
+const delimiters = ['\t', '|', ';', ','] as const;
+
+const unclosed = 'A quotation mark is not closed. Add one at the end of the text.';
+const notDoubled = 'Write quotation marks inside a quoted text twice, as in "".';
+
+/**
+ * Splits pasted text into records and cells, in one pass: CSV, tabs or `|`, and each line may differ. A cell in quotation
+ * marks may have line breaks and delimiters. `isFirstCell` tells apart delimiters that occur in texts too. Empty lines are
+ * skipped.
+ */
+export function splitRecords(text: string, isFirstCell: (cell: string) => boolean): LineRecord[] {
+  const source = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const records: LineRecord[] = [];
+  /** Where a quoted cell began that never ends: later ones don't end either, and need no search of their own. */
+  let unclosedFrom = Infinity;
+  let lineNumber = 1;
+  for (let start = 0; start < source.length;) {
+    const line = source.slice(start, endOfLine(source, start));
+    let end = start + line.length;
+    if (line.trim() !== '') {
+      const read = readRecord(source, { start, delimiter: delimiterOf(line, isFirstCell), unclosedFrom });
+      if (read.problem === unclosed) unclosedFrom = Math.min(unclosedFrom, read.end);
+      const { cells, problem } = read;
+      records.push({ lineNumber, text: line, cells, ...(problem === undefined ? {} : { problem }) });
+      end = problem === unclosed ? end : endOfLine(source, read.end);
+    }
+    lineNumber += countBreaks(source, start, end) + 1;
+    start = end + 1;
+  }
+  return records;
+}
+
+const endOfLine = (text: string, from: number): number => {
+  const end = text.indexOf('\n', from);
+  return end === -1 ? text.length : end;
+};
+
+function countBreaks(text: string, from: number, to: number): number {
+  let count = 0;
+  for (let at = text.indexOf('\n', from); at !== -1 && at < to; at = text.indexOf('\n', at + 1)) count++;
+  return count;
+}
+
+function delimiterOf(line: string, isFirstCell: (cell: string) => boolean): string {
+  const unquoted = line.replaceAll(/"(?:[^"]|"")*"?/g, '""');
+  const present = delimiters.filter((each) => unquoted.includes(each));
+  const isKnown = (delimiter: string) => isFirstCell(unquote(line.slice(0, line.indexOf(delimiter))));
+  return present.find(isKnown) ?? present[0] ?? '|';
+}
+
+const unquote = (cell: string) =>
+  cell
+    .trim()
+    .replace(/^"(.*)"$/s, '$1')
+    .replaceAll('""', '"')
+    .trim();
+
+interface Cursor {
+  readonly start: number;
+  readonly delimiter: string;
+  readonly unclosedFrom: number;
+}
+
+interface ReadRecord {
+  readonly cells: readonly string[];
+  /** The end of its last cell, or where the problem is. */
+  readonly end: number;
+  readonly problem?: string;
+}
+
+function readRecord(text: string, { start, delimiter, unclosedFrom }: Cursor): ReadRecord {
+  const cells: string[] = [];
+  for (let at = start; ; at++) {
+    const opening = skipBlanks(text, at, delimiter);
+    if (text[opening] === '"') {
+      if (opening >= unclosedFrom) return { cells, end: opening, problem: unclosed };
+      const quoted = readQuoted(text, opening, delimiter);
+      if (quoted.problem !== undefined) return { cells, ...quoted };
+      cells.push(quoted.cell.trim());
+      at = quoted.end;
+    } else {
+      const end = endOfPlain(text, at, delimiter);
+      cells.push(text.slice(at, end).trim());
+      at = end;
+    }
+    if (text[at] !== delimiter) return { cells, end: at };
+  }
+}
+
+function endOfPlain(text: string, from: number, delimiter: string): number {
+  let end = from;
+  while (end < text.length && text[end] !== delimiter && text[end] !== '\n') end++;
+  return end;
+}
+
+function skipBlanks(text: string, from: number, delimiter: string): number {
+  let at = from;
+  while (text[at] === ' ' || (text[at] === '\t' && delimiter !== '\t')) at++;
+  return at;
+}
+
+type ReadCell =
+  | { readonly cell: string; readonly end: number; readonly problem?: never }
+  | { readonly end: number; readonly problem: string };
+
+function readQuoted(text: string, opening: number, delimiter: string): ReadCell {
+  const parts: string[] = [];
+  for (let from = opening + 1; ;) {
+    const mark = text.indexOf('"', from);
+    if (mark === -1) return { end: opening, problem: unclosed };
+    parts.push(text.slice(from, mark));
+    if (text[mark + 1] === '"') {
+      parts.push('"');
+      from = mark + 2;
+      continue;
+    }
+    const end = skipBlanks(text, mark + 1, delimiter);
+    if (end < text.length && text[end] !== delimiter && text[end] !== '\n') return { end: mark, problem: notDoubled };
+    return { cell: parts.join(''), end };
+  }
+}

@@ -1,0 +1,69 @@
+import type { OwnTextsKind } from './own-texts.ts';
+
+/** The names that a header may use. */
+const columnNames = {
+  service: ['service', 'service id', 'service name', 'serviceid'],
+  link: ['link', 'url'],
+  quantity: ['quantity', 'qty', 'count'],
+  texts: ['texts', 'text', 'own texts', 'comments', 'comment', 'posts'],
+  reference: ['reference', 'ref', 'label', 'client'],
+} as const;
+export type ColumnName = keyof typeof columnNames;
+export type OrderColumns = Readonly<Record<ColumnName, string>>;
+
+const byName = new Map(
+  Object.entries(columnNames).flatMap(([column, names]) => names.map((name) => [name as string, column as ColumnName])),
+);
+
+export const columnOf = (cell: string): ColumnName | undefined => byName.get(cell.toLowerCase());
+
+const known = 'service, link, quantity, texts and reference';
+
+/** By position; a column without a name has no meaning. */
+export type Header = readonly (ColumnName | undefined)[];
+
+/** Undefined if the cells are no header: one names the columns of service and link. */
+export function readHeader(
+  cells: readonly string[],
+): { readonly columns: Header; readonly problem?: string } | undefined {
+  const columns = cells.map(columnOf);
+  if (!columns.includes('service') || !columns.includes('link')) return undefined;
+  const unknown = cells.find((cell, index) => cell !== '' && columns[index] === undefined);
+  if (unknown !== undefined) return { columns, problem: `There is no column “${unknown.slice(0, 60)}”. Use ${known}.` };
+  const named = columns.filter((column) => column !== undefined);
+  return new Set(named).size < named.length ? { columns, problem: 'Two columns mean the same.' } : { columns };
+}
+
+const empty: OrderColumns = { service: '', link: '', quantity: '', texts: '', reference: '' };
+const form = 'Write it as: service | link | quantity | reference.';
+
+/**
+ * Without a header, own texts take the place of the quantity, and the reference is last and optional. With five cells, they are
+ * service, link, quantity, texts and reference.
+ */
+export function readColumns(
+  allCells: readonly string[],
+  header: Header | undefined,
+  ownTextsOf: (service: string) => OwnTextsKind | undefined,
+): OrderColumns | { readonly problem: string } {
+  if (header) {
+    const hasExtra = allCells.some((cell, index) => cell !== '' && header[index] === undefined);
+    if (hasExtra) return { problem: 'This line has more columns than the header.' };
+    const named = header.flatMap((column, index) => (column === undefined ? [] : [[column, allCells[index] ?? '']]));
+    return { ...empty, ...(Object.fromEntries(named) as Partial<OrderColumns>) };
+  }
+  const cells = allCells.length > 5 ? trimEnd(allCells) : allCells;
+  const [service = '', link = '', third = '', fourth = '', fifth = ''] = cells;
+  const kind = ownTextsOf(service);
+  const hasTexts = kind === 'line' || kind === 'block';
+  if (cells.length > 5 || cells.length < 3) return { problem: form };
+  if (cells.length === 5) return { service, link, quantity: third, texts: fourth, reference: fifth };
+  if (!hasTexts) return { ...empty, service, link, quantity: third, reference: fourth };
+  // A number, or nothing, is a quantity: the texts follow it.
+  if (/^[\d,]*$/.test(third)) return { ...empty, service, link, quantity: third, texts: fourth };
+  return { ...empty, service, link, texts: third, reference: fourth };
+}
+
+function trimEnd(cells: readonly string[]): readonly string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
+}

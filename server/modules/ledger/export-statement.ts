@@ -1,0 +1,43 @@
+import { moneyRecords } from '#content/payments.ts';
+import { showOrderId } from '#contract/orders/order-ids.ts';
+import type { StatementLine } from '#contract/payments/statement.ts';
+import type { AccountId } from '#contract/values/ids.ts';
+import type { Context } from '#server/context.ts';
+import { type Column, csvFile } from '#server/csv.ts';
+import { listAll } from '#server/database/lists/lists.ts';
+import { statementOf, type StatementQuery } from './ledger.queries.ts';
+import { toStatementLine } from './list-statement.ts';
+
+const columns: readonly Column<StatementLine>[] = [
+  ['Position', ({ position }) => position],
+  ['Date', ({ createdAt }) => createdAt],
+  ['What', ({ code }) => moneyRecords.statement.codes[code]],
+  ['Amount', ({ amount }) => amount],
+  ['Balance After', ({ balance }) => balance],
+  ['Order ID', ({ order }) => (order ? showOrderId(order.orderId) : '')],
+  ['Order Number', ({ order }) => order?.number ?? ''],
+  ['Service', ({ order }) => order?.service ?? ''],
+  ['Reference', ({ order }) => order?.reference ?? ''],
+  ['Payment ID', ({ paymentId }) => paymentId ?? ''],
+];
+
+interface ExportedStatement {
+  readonly accountId: AccountId;
+  readonly timeZone: string;
+  readonly shopName: string;
+}
+
+export function exportStatement(
+  ctx: Context,
+  { accountId, timeZone, shopName }: ExportedStatement,
+  query: StatementQuery,
+) {
+  const batches = listAll(ctx, statementOf(accountId, timeZone), query);
+  return csvFile({ name: 'statement', shopName, now: ctx.now, columns, batches: mapBatches(batches) });
+}
+
+type StatementRows = Parameters<typeof toStatementLine>[0][];
+
+async function* mapBatches(batches: AsyncIterable<Readonly<StatementRows>>) {
+  for await (const batch of batches) yield batch.map(toStatementLine);
+}

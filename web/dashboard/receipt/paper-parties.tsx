@@ -1,0 +1,33 @@
+import type { PaperCustomer, PrintedStatement } from '#contract/payments/statement.ts';
+import { printedStatement } from '#content/payments.ts';
+import { Logo } from '#web/ui/theme/logo.tsx';
+
+/** Who issued a receipt or statement. */
+export function PaperOperator({ operator }: Pick<PrintedStatement, 'operator'>) {
+  return (
+    <div className="grid gap-4">
+      <Logo name={operator.name} />
+      <address className="text-muted not-italic">
+        {operator.address.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+    </div>
+  );
+}
+
+/** Whom it is made out to, with the billing details of the account. */
+export function PaperAddress({ customer }: { customer: PaperCustomer }) {
+  const { company, name, address, taxNumber, email } = customer;
+  return (
+    <span className="grid [overflow-wrap:anywhere]">
+      {company !== '' && <span>{company}</span>}
+      <span>{name}</span>
+      {address !== '' && <span className="font-normal whitespace-pre-line">{address}</span>}
+      {taxNumber !== '' && <span className="font-normal">{printedStatement.taxNumber(taxNumber)}</span>}
+      <span>{email}</span>
+    </span>
+  );
+}
