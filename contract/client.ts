@@ -148,7 +148,9 @@ async function call(definition: Endpoint, input: LooseInput, options: ClientOpti
   const { response, content } = await exchange(url, options, isFile, {
     method: definition.method,
     headers,
-    ...(input.body === undefined ? {} : { body: isUpload ? (input.body as BodyInit) : JSON.stringify(input.body) }),
+    ...(input.body === undefined
+      ? {}
+      : { body: isUpload ? (input.body as NonNullable<RequestInit['body']>) : JSON.stringify(input.body) }),
     ...(options.credentials ? { credentials: options.credentials } : {}),
     ...(input.signal ? { signal: input.signal } : {}),
   });

@@ -49,8 +49,9 @@ const pictures = { logo: 'logo', icon: '512' } as const;
 
 async function assertPictures(ctx: StaffContext, value: Fields): Promise<void> {
   for (const field of ['logo', 'icon'] as const) {
-    const image = String(value[field] ?? '');
-    if (!imagePattern.test(image) || (await isImageStored(ctx, image, pictures[field]))) continue;
+    const image = value[field];
+    if (typeof image !== 'string' || !imagePattern.test(image) || (await isImageStored(ctx, image, pictures[field])))
+      continue;
     const message = 'This picture is no longer stored. Upload it again.';
     throw new AppError('invalid_input', message, { fields: { [`value.${field}`]: message } });
   }
