@@ -298,7 +298,7 @@ test.describe('with refused calls', () => {
     await expectGoodLooks();
     await page.setViewportSize({ width: 1280, height: 800 });
     await saveAll(page);
-    await expect.poll(() => read(page, '/')).toContain('250K+');
+    await expect.poll(() => read(page, '/')).toContain('"value":250,"suffix":"K+"');
 
     const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
     const visitor = await context.newPage();
