@@ -25,6 +25,8 @@ export const newShop: ShopValues = {
     whatsapp: chatUrl('whatsapp'),
     telegram: chatUrl('telegram'),
     socials: contactFacts.social.map(({ label, address }) => ({ label, url: address })),
+    logo: '',
+    icon: '',
     accent: '',
     timeZone: 'UTC',
   },

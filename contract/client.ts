@@ -55,7 +55,9 @@ export interface CallOptions {
   readonly onReplay?: () => void;
 }
 
-export type CallInput<E> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'> & CallOptions;
+type Body<E> = E extends { readonly uploadBytesMax: number } ? { readonly body: Blob } : Part<E, 'body'>;
+
+export type CallInput<E> = Part<E, 'params'> & Part<E, 'query'> & Body<E> & CallOptions;
 
 export type CallResult<E> = E extends { readonly kind: infer Kind; readonly response: infer Schema extends z.ZodType }
   ? Kind extends 'list'
@@ -138,14 +140,17 @@ function pathSegment(definition: Endpoint, name: string, value: Plain): string {
 async function call(definition: Endpoint, input: LooseInput, options: ClientOptions): Promise<unknown> {
   const headers = new Headers(input.headers);
   headers.set('accept', definition.mediaType ? `${definition.mediaType}, application/json` : 'application/json');
-  if (input.body !== undefined) headers.set('content-type', 'application/json');
+  const isUpload = definition.uploadBytesMax !== undefined;
+  if (input.body !== undefined) headers.set('content-type', isUpload ? 'application/octet-stream' : 'application/json');
 
   const url = endpointUrl(options.baseUrl, definition, input);
   const isFile = definition.kind === 'file';
   const { response, content } = await exchange(url, options, isFile, {
     method: definition.method,
     headers,
-    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(input.body === undefined
+      ? {}
+      : { body: isUpload ? (input.body as NonNullable<RequestInit['body']>) : JSON.stringify(input.body) }),
     ...(options.credentials ? { credentials: options.credentials } : {}),
     ...(input.signal ? { signal: input.signal } : {}),
   });

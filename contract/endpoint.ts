@@ -30,8 +30,10 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** Passes the raw body to the handler, which verifies a signature over it. */
+  /** Passes the raw body to the handler, such as a picture, or an event whose signature it verifies. */
   readonly takesBytes?: true;
+  /** With `takesBytes`: how long a body may be instead of `bodyBytesMax`. It is read once the caller is authorized. */
+  readonly uploadBytesMax?: number;
   /**
    * `json` sends one value, `list` a page or a streamed array of rows, `events` a stream of server-sent events, `file` a
    * streamed download: JSON, or what `mediaType` says.

@@ -63,7 +63,15 @@ import { adminExclusionsRoutes, exclusionsRoutes } from './modules/exclusions/in
 import { adminMessagesRoutes, contactRoutes, savedRepliesRoutes, ticketsRoutes } from './modules/support/index.ts';
 import { adminEmailsRoutes } from './modules/emails/index.ts';
 import type { Mailer } from './modules/mail/index.ts';
-import { adminShopRoutes, forgetShop, knownTimeZone, readShop, shopRoutes } from './modules/shop/index.ts';
+import {
+  adminShopRoutes,
+  forgetShop,
+  knownTimeZone,
+  linkPicturesTo,
+  readShop,
+  serveImages,
+  shopRoutes,
+} from './modules/shop/index.ts';
 import { authenticate } from './modules/sessions/index.ts';
 import { type WebhookDeps, webhooksRoutes } from './modules/webhooks/index.ts';
 import { idempotencyStore } from './modules/idempotency/index.ts';
@@ -114,6 +122,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const contextOf = () => createContext(deps.connection, { kind: 'anonymous' }, deps.clock());
   redirectMovedArticles(app, { contextOf });
   await app.register(async (scope) => registerApi(scope, deps), { prefix: '/api' });
+  linkPicturesTo(deps.connection, deps.siteOrigin);
+  serveImages(app, { contextOf });
   registerBlogFiles(app, { siteOrigin: deps.siteOrigin, contextOf });
   if (deps.site) serveWeb(app, { site: deps.site, origin: deps.siteOrigin });
   return app;

@@ -13,7 +13,7 @@ import { contentPageData } from '#server/composition/content-page-data.ts';
 import { dataFiles } from '#server/rendering/data-files.ts';
 
 /** Proxied to the API server; Vite serves everything else. */
-const serverPaths = ['/api', '/data.json', '/healthz', '/metrics', '/readyz', '/rss.xml'];
+const serverPaths = ['/api', '/data.json', '/healthz', '/metrics', '/readyz', '/rss.xml', '/shop-images'];
 const pagesBelowApi = ['/api/docs'];
 
 const envFile = join(projectRoot, '.env');

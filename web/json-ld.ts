@@ -1,3 +1,4 @@
+import { imagePath } from '#contract/pages/image-path.ts';
 import { shop } from '#web/shop/shop.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
 
@@ -20,7 +21,7 @@ export function organizationJsonLd(): JsonLd {
     name: shop.name,
     description: shop.description,
     url: absoluteUrl('/'),
-    logo: absoluteUrl('/icon-512.png'),
+    logo: absoluteUrl(shop.icon === undefined ? '/icon-512.png' : imagePath(shop.icon, '512')),
   });
 }
 

@@ -1,5 +1,6 @@
 import './styles/app.css';
 import type { ReactNode } from 'react';
+import { imagePath } from '#contract/pages/image-path.ts';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router';
 import { OfflineStrip } from './connection/offline-strip.tsx';
 import { ApplicationError } from './site/application-error.tsx';
@@ -8,11 +9,21 @@ import { sessionScript } from './site/by-session.tsx';
 import { textFontPreload } from './ui/theme/font-preloads.ts';
 import { themeScript } from './ui/theme/theme-script.ts';
 
-export const links: LinksFunction = () => [
-  textFontPreload,
+const builtInIcons = [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+];
+
+const uploadedIcons = (icon: string) => [
+  { rel: 'icon', href: imagePath(icon, '32'), sizes: '32x32', type: 'image/png' },
+  { rel: 'icon', href: imagePath(icon, '192'), sizes: '192x192', type: 'image/png' },
+  { rel: 'apple-touch-icon', href: imagePath(icon, '180') },
+];
+
+export const links: LinksFunction = () => [
+  textFontPreload,
+  ...(shop.icon === undefined ? builtInIcons : uploadedIcons(shop.icon)),
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 

@@ -164,6 +164,7 @@ export const adminAuditLog = {
     'announcement.withdrawn': 'Announcement withdrawn',
     'announcement.shown_again': 'Announcement shown again',
     'shop.changed': 'Shop settings changed',
+    'shop.picture_uploaded': 'Logo or icon uploaded',
     'shop.undone': 'Change of shop settings undone',
     'shop.terms_confirmed': 'Terms confirmed',
     'shop.email_tested': 'Test email sent',

@@ -14,6 +14,8 @@ export interface MailShop {
   readonly signature: string;
   /** Small print; may be empty. */
   readonly footer: string;
+  /** Above the text, if the shop has one that can be loaded from anywhere. */
+  readonly logo?: { readonly url: string; readonly width: number; readonly height: number };
 }
 
 /** An email that lacks only the shop. */
@@ -56,13 +58,18 @@ function asHtml(paragraph: Paragraph): string {
 const asFooter = (footer: string) =>
   `<p style="max-width:520px;margin:16px auto 0;padding:0 32px;font-size:13px;color:#6b635b;white-space:pre-line">${escape(footer)}</p>`;
 
+const logoHeight = 32;
+
+function asLogo({ name, logo }: MailShop): string {
+  if (!logo) return '';
+  const height = Math.min(logoHeight, logo.height);
+  const width = Math.round((logo.width * height) / logo.height);
+  return `<p style="margin:0 0 24px"><img src="${escape(logo.url)}" alt="${escape(name)}" width="${width}" height="${height}" style="display:block;max-width:100%;font-weight:700"></p>\n`;
+}
+
 /** Renders the paragraphs as plain text and HTML. */
-export function composeMail(
-  { name, signature, footer }: MailShop,
-  subject: string,
-  greeting: string,
-  paragraphs: readonly Paragraph[],
-): Mail {
+export function composeMail(shop: MailShop, subject: string, greeting: string, paragraphs: readonly Paragraph[]): Mail {
+  const { name, signature, footer } = shop;
   const all = [greeting, ...paragraphs, signature === '' ? `The ${name} team` : signature];
   const body = all.map(asHtml).join('\n');
   const text = [...all.map(asText), ...(footer === '' ? [] : [`-- \n${footer}`])].join('\n\n');
@@ -73,7 +80,7 @@ export function composeMail(
 <html lang="en">
 <body style="margin:0;padding:32px 16px;background:#f7f4ef;color:#1d1a17;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff">
-${body}
+${asLogo(shop)}${body}
 </div>${footer === '' ? '' : `\n${asFooter(footer)}`}
 </body>
 </html>

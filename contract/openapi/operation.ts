@@ -20,7 +20,7 @@ export function operation(group: string, name: string, definition: Endpoint, con
     security: securityOf(definition),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(definition.body ? { requestBody: requestBody(definition.body, context.store) } : {}),
-    ...(definition.takesBytes ? { requestBody: bytesBody } : {}),
+    ...(definition.takesBytes ? { requestBody: definition.uploadBytesMax === undefined ? bytesBody : fileBody } : {}),
     responses: responsesOf(definition, context),
   };
 }
@@ -66,6 +66,11 @@ const bytesBody = {
   required: true,
   description: 'As the sender wrote and signed it.',
   content: { 'application/json': { schema: { type: 'object' } } },
+};
+
+const fileBody = {
+  required: true,
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
 };
 
 interface ObjectSchema {

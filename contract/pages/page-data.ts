@@ -18,6 +18,9 @@ export interface ShopFacts {
     readonly social: readonly { readonly label: string; readonly address: string }[];
     readonly chats: readonly { readonly app: 'whatsapp' | 'telegram'; readonly label: string; readonly url: string }[];
   };
+  /** Pictures that owners uploaded (`image-path.ts`); without them the built-in mark is shown. */
+  readonly logo?: string;
+  readonly icon?: string;
   /** Replaces the accent of the design, if the shop has another. */
   readonly accentCss?: string;
   /** Of Shop → Money, as texts name them; no bonus is empty. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Email } from '../values/fields.ts';
 import { oneLine, oneLinePattern } from '../values/plain-text.ts';
 import { accentProblem } from './accent.ts';
+import { OptionalImage } from './images.ts';
 
 /** May be empty, and then is not shown. */
 const optionalLine = (max: number) =>
@@ -35,6 +36,8 @@ export const ShopIdentity = z
     socials: z
       .array(z.strictObject({ label: oneLine('Enter a name, such as Instagram.', 30), url: HttpsUrl }))
       .max(6, 'Add at most 6 links.'),
+    logo: OptionalImage.describe('An uploaded picture; empty for the built-in mark and the name.'),
+    icon: OptionalImage.describe('An uploaded picture; empty for the built-in mark.'),
     accent: z
       .string()
       .trim()

@@ -3,6 +3,7 @@ import { endpoint, listEndpoint } from '../endpoint.ts';
 import { Message } from '../values/fields.ts';
 import { ShopFigures } from './figures.ts';
 import { ShopIdentity } from './identity.ts';
+import { imageBytesMax, ShopImageKind, UploadedImage } from './images.ts';
 import { ShopMoney } from './shop-money.ts';
 import { LegalMarkdown, LegalSections, ShopEmail, ShopFaq, ShopLegal } from './pages.ts';
 import { ShopRules } from './rules.ts';
@@ -71,6 +72,20 @@ export const adminShop = {
     body: change(ShopIdentity),
     response: stored(ShopIdentity),
     errors: ['conflict'],
+  }),
+  uploadImage: endpoint({
+    method: 'POST',
+    path: '/admin/shop-images/:kind',
+    summary: 'Upload a logo or an icon',
+    description:
+      'The body is the picture: PNG, JPEG or WebP, at most 5 MB and 16 million pixels, not animated. It is scaled and encoded anew, without metadata, and shown once a change of the identity names it.',
+    ...owners,
+    params: z.object({ kind: ShopImageKind }),
+    takesBytes: true,
+    uploadBytesMax: imageBytesMax,
+    response: UploadedImage,
+    errors: [],
+    limits: [{ name: 'shop pictures', calls: 60, seconds: 3600, by: 'account', store: 'memory' }],
   }),
   readMoney: endpoint({
     method: 'GET',

@@ -32,6 +32,8 @@ export async function readPageData(
         social: identity.socials.map(({ label, url }) => ({ label, address: url })),
         chats: chatsOf(identity),
       },
+      ...(identity.logo !== '' && { logo: identity.logo }),
+      ...(identity.icon !== '' && { icon: identity.icon }),
       ...(identity.accent !== '' && { accentCss: accentCss(identity.accent) }),
       figures: shownFigures(figures),
       money: moneyTexts(money),

@@ -5,7 +5,7 @@ import type { Api, Endpoint } from '#contract/endpoint.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Exchange } from './exchange.ts';
 import { refusalOf } from './request/authorize.ts';
-import { acceptBytes } from './request/body.ts';
+import { acceptBytes, acceptUpload, readUpload } from './request/body.ts';
 import { type EventStream, sendEvents } from './events.ts';
 import { type FileResponse, sendFile } from './site/files.ts';
 import { type ListResponse, sendList } from './lists.ts';
@@ -110,6 +110,7 @@ function bindEndpoint(app: FastifyInstance, endpoint: Endpoint, handler: LooseHa
       const guarded = refusal ? { ...endpoint, limits: [] } : endpoint;
       for (const guard of binding.guards) await guard(guarded, ctx, exchange);
       if (refusal) throw refusal;
+      if (endpoint.uploadBytesMax !== undefined) request.body = await readUpload(request, endpoint.uploadBytesMax);
       const input = readInput(endpoint, request, { isProgram: ctx.actor.kind === 'api-key' });
       if (endpoint.idempotent && !handler.hasOwnIdempotency) {
         const work = async (inside: Context) => handler(inside, input, exchange);
@@ -123,7 +124,7 @@ function bindEndpoint(app: FastifyInstance, endpoint: Endpoint, handler: LooseHa
 /** In its own scope, because content type parsers apply to a whole scope. */
 function bindBytesEndpoint(app: FastifyInstance, endpoint: Endpoint, handler: LooseHandler, binding: Binding): void {
   void app.register(async (scope) => {
-    acceptBytes(scope);
+    (endpoint.uploadBytesMax === undefined ? acceptBytes : acceptUpload)(scope);
     bindEndpoint(scope, endpoint, handler, binding);
   });
 }

@@ -1,3 +1,4 @@
+import { imagePath } from '#contract/pages/image-path.ts';
 import { faqsFile, type PageData } from '#contract/pages/page-data.ts';
 
 const paper = '#f9f6ef';
@@ -12,10 +13,17 @@ export function dataFiles({ shop, faqs }: Pick<PageData, 'shop' | 'faqs'>): Reco
     background_color: paper,
     theme_color: paper,
     icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: iconOf(shop, '192') ?? '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: iconOf(shop, '512') ?? '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      {
+        src: iconOf(shop, 'maskable') ?? '/icon-maskable-512.png',
+        sizes: '512x512',
+        type: 'image/png',
+        purpose: 'maskable',
+      },
     ],
   };
   return { '/manifest.webmanifest': JSON.stringify(webManifest), [faqsFile]: JSON.stringify(faqs) };
 }
+
+const iconOf = ({ icon }: PageData['shop'], variant: string) => icon && imagePath(icon, variant);

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import sharp from 'sharp';
 import { blockLiveUpdates, expect, type Page, test as base } from '#tests/support/browser/browser.ts';
 import { codeAt } from '#tests/support/browser/authenticator.ts';
 import { demoAccount, openSession, signInAlone, signInAsColleague } from '#tests/support/browser/demo-session.ts';
@@ -293,6 +294,77 @@ test('every email has a preview, and a test is sent to the owner', async ({ page
 test.describe('with refused calls', () => {
   test.use({ expectedErrors: /status of (400|403|409)/ });
 
+  test('an owner gives the shop a logo, an icon, a color and figures, and undoes it', async ({
+    page,
+    browser,
+    site,
+    expectGoodLooks,
+  }) => {
+    test.slow();
+    const before = await read(page, '/');
+    const logo = await picture(800, 200, '#0b5d3b').png().toBuffer();
+    const icon = await picture(300, 300, '#0b5d3b').webp().toBuffer();
+    await signInAlone(page, 'admin');
+    await page.goto('/admin/shop');
+    await field(page, 'Phone').fill('+1 202 555 0199');
+    const wrong = [
+      [Buffer.from('<script>alert(1)</script>'), 'This is not a PNG, JPEG or WebP picture.'],
+      [logo.subarray(0, 200), 'This file is damaged or incomplete.'],
+      [Buffer.alloc(6 * 1024 * 1024), 'This file is too large. Use one of at most 5 MB.'],
+      [Buffer.alloc(0), 'This file is empty.'],
+    ] as const;
+    for (const [buffer, message] of wrong) {
+      await page.getByLabel('Logo', { exact: true }).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+      await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+      await expect(page.getByLabel('Logo', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(field(page, 'Phone')).toHaveValue('+1 202 555 0199');
+    await choose(page, 'Logo', { name: 'logo.png', mimeType: 'image/png', buffer: logo });
+    await expect(page.getByText('This file is empty.')).toHaveCount(0);
+    await choose(page, 'Icon', { name: 'icon.webp', mimeType: 'image/webp', buffer: icon });
+    await field(page, 'Accent color').fill('#1d74d0');
+    await expectGoodLooks();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await saveAll(page);
+    await page.goto('/admin/shop/pages?tab=figures');
+    await field(page, 'Amount').first().fill('lots');
+    await save(page).click();
+    await expect(page.getByText(/^Enter a whole number of up to 6 digits/)).toBeVisible();
+    await field(page, 'Amount').first().fill('250K+');
+    await field(page, 'Amount').last().fill('');
+    await field(page, 'Label').last().fill('');
+    await expectGoodLooks();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await saveAll(page);
+    await expect.poll(() => read(page, '/')).toContain('"value":250,"suffix":"K+"');
+
+    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+    const visitor = await context.newPage();
+    await visitor.goto('/');
+    const shown = visitor.getByRole('banner').getByRole('img', { name: 'Boostdesk' });
+    await expect(shown).toHaveJSProperty('naturalWidth', 480);
+    await expect(visitor.getByRole('contentinfo').getByRole('img', { name: 'Boostdesk' })).toBeVisible();
+    await expect(visitor.getByRole('link', { name: 'Get Started Now' }).first()).toHaveCSS(
+      'background-color',
+      'rgb(29, 116, 208)',
+    );
+    await expect(visitor.locator('dt')).toHaveText(['Upvotes delivered', 'Account growth']);
+    await expect(visitor.locator('link[rel=apple-touch-icon]')).toHaveAttribute(
+      'href',
+      /^\/shop-images\/.*\/180\.png$/,
+    );
+    await context.close();
+    const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as { icons: { src: string }[] };
+    for (const { src } of manifest.icons)
+      expect((await page.request.get(src)).headers()['content-type']).toBe('image/png');
+    await page.goto('/admin');
+    await expect(page.locator('#sidebar').getByRole('img', { name: 'Boostdesk' })).toBeVisible();
+
+    await undoLast(page, 'Identity');
+    await undoLast(page, 'Home page figures');
+    await expect.poll(() => read(page, '/')).toBe(before);
+  });
+
   test('an owner edits the FAQ and the terms, and undoes it', async ({ page, expectGoodLooks }) => {
     test.slow();
     await signInAlone(page, 'admin');
@@ -407,6 +479,20 @@ test.describe('with refused calls', () => {
     await expectGoodLooks();
   });
 });
+
+const picture = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 4, background } });
+
+async function choose(
+  page: Page,
+  name: string,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
+  const uploads = page.getByText('Uploaded. Save your changes to show it.');
+  const count = await uploads.count();
+  await page.getByLabel(name, { exact: true }).setInputFiles(file);
+  await expect(uploads).toHaveCount(count + 1);
+}
 
 async function switchOnFactor(page: Page): Promise<string> {
   await page.goto('/admin/account?tab=two-factor');

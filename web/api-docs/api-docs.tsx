@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { Link, type LinksFunction, type MetaFunction } from 'react-router';
+import { ShopLogo } from '#web/shop/shop-logo.tsx';
 import { shop } from '#web/shop/shop.ts';
 import { publicPageMeta } from '../page-meta.ts';
 import { displayFontPreload } from '#web/ui/theme/font-preloads.ts';
-import { Logo } from '#web/ui/theme/logo.tsx';
 import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx';
 import { CallSearch } from './call/call-search.tsx';
 import { Contents } from './contents.tsx';
@@ -64,7 +64,7 @@ function Header() {
     <header className="border-b border-line">
       <div className="mx-auto flex h-16 max-w-[90rem] items-center gap-4 px-5 sm:px-8">
         <Link to="/" className="rounded-xs">
-          <Logo name={shop.name} />
+          <ShopLogo />
         </Link>
         <span className="border-l border-line pl-4 text-[15px] font-medium text-muted">API</span>
         <ThemeSwitch className="ml-auto" />

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import { ShopLogo } from '#web/shop/shop-logo.tsx';
 import { shop } from '#web/shop/shop.ts';
 import { queryKeysOf } from '#web/api/live/live-queries.ts';
 import { LiveUpdates } from '#web/api/live/live-updates.tsx';
@@ -7,7 +8,6 @@ import { AreaGuard } from '#web/api/session/session-guards.tsx';
 import { freshToken } from '#web/api/session/session-token.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { TestPaymentsStrip } from '#web/money/test-payments-strip.tsx';
-import { Logo } from '#web/ui/theme/logo.tsx';
 import type { Area } from './area.ts';
 import { AreaHeader } from './area-header.tsx';
 import { ProofHost } from './proof-host.tsx';
@@ -49,7 +49,9 @@ export function AreaFrame({ area, sidebarFooter, banner, balance, tools, childre
       >
         <div className="flex h-16 shrink-0 items-center border-b border-line pl-5.5">
           <Link to={area.home} className="flex overflow-hidden rounded-xs in-data-[sidebar=collapsed]:w-7">
-            <Logo name={shop.name} />
+            <ShopLogo
+              narrow={{ wide: 'in-data-[sidebar=collapsed]:hidden', icon: 'hidden in-data-[sidebar=collapsed]:block' }}
+            />
           </Link>
         </div>
         <Sidebar {...sidebar} collapsed={isCollapsed} />

@@ -1,11 +1,10 @@
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import type { ReactNode } from 'react';
-import { shop } from '#web/shop/shop.ts';
+import { ShopLogo } from '#web/shop/shop-logo.tsx';
 import { Link } from 'react-router';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Logo } from '#web/ui/theme/logo.tsx';
 import { toggleSidebar, useSidebarCollapsed } from './sidebar-state.ts';
 
 interface AreaHeaderProps {
@@ -27,7 +26,7 @@ export function AreaHeader({ home, drawer, tools, account }: AreaHeaderProps) {
           tools !== undefined && 'max-sm:w-7',
         )}
       >
-        <Logo name={shop.name} />
+        <ShopLogo narrow={tools !== undefined && { wide: 'max-sm:hidden', icon: 'sm:hidden' }} />
       </Link>
       <span className="hidden desk:block">
         <IconButton

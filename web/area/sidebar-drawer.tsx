@@ -1,10 +1,9 @@
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
-import { shop } from '#web/shop/shop.ts';
+import { ShopLogo } from '#web/shop/shop-logo.tsx';
 import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Logo } from '#web/ui/theme/logo.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 
 type SidebarDrawerProps = Pick<SidebarProps, 'area' | 'accountState' | 'footer'>;
@@ -35,7 +34,7 @@ export function SidebarDrawer(sidebar: SidebarDrawerProps) {
         className="fixed inset-y-0 right-auto left-0 m-0 h-dvh max-h-none w-[min(20rem,88vw)] max-w-none bg-surface text-ink shadow-float backdrop:bg-scrim open:flex open:animate-slide-from-left open:flex-col"
       >
         <div className="flex h-16 shrink-0 items-center justify-between border-b border-line px-5">
-          <Logo name={shop.name} />
+          <ShopLogo />
           <IconButton label="Close menu" icon={X} size="md" className="-mr-2" onClick={close} />
         </div>
         <Sidebar {...sidebar} onChoose={close} />

@@ -3,8 +3,7 @@ import { helpLink, noScript, type SideWords } from '#content/auth.ts';
 import { fillInAll } from '#contract/shop/placeholders.ts';
 import { NeedsScript } from '#web/forms/api-form.tsx';
 import { Link } from 'react-router';
-import { shop } from '#web/shop/shop.ts';
-import { Logo } from '#web/ui/theme/logo.tsx';
+import { ShopLogo } from '#web/shop/shop-logo.tsx';
 
 interface AuthScreenProps {
   title: string;
@@ -63,7 +62,7 @@ function AuthHeader() {
   return (
     <header className="flex h-18 items-center justify-between gap-4">
       <Link to="/" className="flex min-h-10 items-center rounded-xs">
-        <Logo name={shop.name} />
+        <ShopLogo />
       </Link>
       <Link to={helpLink.path} className="reach rounded-xs text-sm font-medium underline-offset-4 hover:underline">
         {helpLink.label}

@@ -2,9 +2,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { checkout as words } from '#content/payments.ts';
-import { shop } from '#web/shop/shop.ts';
+import { ShopLogo } from '#web/shop/shop-logo.tsx';
 import { TestPaymentsStrip } from '#web/money/test-payments-strip.tsx';
-import { Logo } from '#web/ui/theme/logo.tsx';
 import type { CheckoutState } from './checkout-state.ts';
 import { formatAmount, formatMoney } from '#web/ui/format/format-money.ts';
 
@@ -13,7 +12,7 @@ export function CheckoutFrame({ amount, type, order, children }: CheckoutState &
     <div className="flex min-h-dvh flex-col bg-paper">
       <header className="mx-auto flex h-18 w-full max-w-5xl items-center justify-between gap-4 px-5 sm:px-8">
         <Link to="/dashboard" className="flex rounded-xs">
-          <Logo name={shop.name} />
+          <ShopLogo />
         </Link>
         <Link
           to={order ? `/dashboard/upvoteorder?draft=${order.draftId}` : '/dashboard/pricing'}

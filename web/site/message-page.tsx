@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { shop } from '#web/shop/shop.ts';
-import { Logo, Mark } from '#web/ui/theme/logo.tsx';
+import { ShopLogo } from '#web/shop/shop-logo.tsx';
+import { Mark } from '#web/ui/theme/logo.tsx';
 
 interface MessagePageProps {
   title: string;
@@ -16,7 +16,7 @@ export function MessagePage({ title, hint, children }: MessagePageProps) {
       <Mark size={900} className="absolute h-auto w-[min(900px,55vw)] -right-40 -bottom-56 -z-10 text-sunken" />
       <header className="mx-auto flex h-18 w-full max-w-6xl items-center px-5 sm:px-8">
         <Link to="/" reloadDocument className="flex min-h-10 items-center rounded-xs">
-          <Logo name={shop.name} />
+          <ShopLogo />
         </Link>
       </header>
       <main className="mx-auto grid w-full max-w-6xl grow content-center gap-6 px-5 pt-16 pb-32 sm:px-8">

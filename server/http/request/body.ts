@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
 import { assertWithinBounds } from '#server/body-bounds.ts';
+import { AppError } from '#server/errors.ts';
 
 /** JSON only. An empty body counts as none, since many clients send the content type with every request. */
 export function acceptJson(app: FastifyInstance): void {
@@ -26,4 +28,39 @@ export function jsonParser(app: FastifyInstance): (request: FastifyRequest, body
 export function acceptBytes(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+}
+
+/** Leaves the body unread, whatever its content type, for `readUpload`. */
+export function acceptUpload(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_, payload, done) => done(null, payload));
+}
+
+/** Refuses a body that is too long without keeping more of it than allowed. */
+export async function readUpload(request: FastifyRequest, bytesMax: number): Promise<Buffer> {
+  const body = request.body as Readable | undefined;
+  if (!body) return Buffer.alloc(0);
+  const isAnnouncedTooLong = Number(request.headers['content-length'] ?? 0) > bytesMax;
+  const bytes = isAnnouncedTooLong ? undefined : await readUpTo(body, bytesMax);
+  if (bytes) return bytes;
+  body.resume();
+  const message = `This file is too large. Use one of at most ${Math.floor(bytesMax / 1024 / 1024)} MB.`;
+  throw new AppError('too_large', message, { fields: { file: message } });
+}
+
+/** Undefined if there is more. */
+async function readUpTo(body: Readable, bytesMax: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    // The response can only be sent if the connection stays.
+    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      length += chunk.length;
+      if (length > bytesMax) return undefined;
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    throw new AppError('invalid_input', 'The upload ended early. Try again.', { cause });
+  }
+  return Buffer.concat(chunks);
 }

@@ -1,6 +1,6 @@
 /**
  * What this database is, a shop or a demo of one, and what its owners say about it: identity, money, rules, pages and
- * emails. Owns the tables `shop`, `shop_settings`, `shop_changes` and `shop_checks`.
+ * emails. Owns the tables `shop`, `shop_settings`, `shop_changes`, `shop_images` and `shop_checks`.
  */
 export {
   isDemo,
@@ -11,7 +11,8 @@ export {
 } from './shop.queries.ts';
 export { beginTimeZone, forgetShop, knownTimeZone, readShop } from './read-shop.ts';
 export { readEligibility } from './eligibility.ts';
-export { readMailShop } from './read-mail-shop.ts';
+export { linkPicturesTo, readMailShop } from './read-mail-shop.ts';
+export { serveImages } from './images/images.routes.ts';
 export { assertOpen, assertTakesOrders, type OpeningDeps } from './opening/opening.ts';
 export { insertCheck } from './opening/opening.queries.ts';
 export { adminShopRoutes, shopRoutes } from './shop.routes.ts';

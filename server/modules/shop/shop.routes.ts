@@ -2,6 +2,7 @@ import type { adminShop } from '#contract/shop/shop.ts';
 import type { shop } from '#contract/shop/status.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
 import { tryLink } from './eligibility.ts';
+import { uploadImage } from './images/upload-image.ts';
 import { readOpening, type OpeningDeps } from './opening/opening.ts';
 import { confirmTerms } from './opening/confirm-terms.ts';
 import { readStatus } from './opening/read-status.ts';
@@ -17,6 +18,7 @@ export const adminShopRoutes = (deps: ShopDeps & OpeningDeps): HandlersOf<typeof
   overview: async (ctx) => ({ sections: await readSections(ctx), ...(await readOpening(ctx, deps)) }),
   readIdentity: (ctx) => readSection(ctx, 'identity'),
   changeIdentity: (ctx, { body }) => changeSection(ctx, deps, { section: 'identity', ...body }),
+  uploadImage: (ctx, { params, body }) => uploadImage(ctx, { kind: params.kind, bytes: body }),
   readMoney: (ctx) => readSection(ctx, 'money'),
   changeMoney: (ctx, { body }) => changeSection(ctx, deps, { section: 'money', ...body }),
   readRules: (ctx) => readSection(ctx, 'rules'),

@@ -1,5 +1,6 @@
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { LegalSection } from '#content/legal/legal.ts';
+import type { ImageVariant } from '#contract/shop/images.ts';
 import type { ShopSection } from '#contract/shop/sections.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import { bytea } from '#server/database/connection/column-types.ts';
@@ -39,6 +40,17 @@ export const shopChanges = pgTable('shop_changes', {
   changedBy: uuid('changed_by').$type<AccountId>(),
 });
 export type ShopChangeRow = typeof shopChanges.$inferSelect;
+
+export const shopImages = pgTable(
+  'shop_images',
+  {
+    image: text('image').notNull(),
+    variant: text('variant').$type<ImageVariant>().notNull(),
+    body: bytea('body').notNull(),
+    uploadedAt: time('uploaded_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.image, table.variant] })],
+);
 
 export const shopChecks = pgTable('shop_checks', {
   item: text('item').$type<'email' | 'terms'>().primaryKey(),

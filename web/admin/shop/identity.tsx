@@ -2,6 +2,7 @@ import { ShopIdentity } from '#contract/shop/identity.ts';
 import { shopIdentity as words } from '#content/admin/shop.ts';
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
 import { AccentField } from './accent-field.tsx';
+import { ImageField } from './image-field.tsx';
 import { lineError, linesOf } from './section-errors.ts';
 import { SectionScreen } from './section-screen.tsx';
 import { SettingsGroup } from './settings-group.tsx';
@@ -70,6 +71,17 @@ function ShopFields(form: Fields) {
         hint={words.shop.descriptionHint}
         {...textField(form, 'description')}
       />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        {(['logo', 'icon'] as const).map((kind) => (
+          <ImageField
+            key={kind}
+            kind={kind}
+            image={form.draft[kind]}
+            error={form.errors[kind]}
+            onChange={(image) => form.change({ [kind]: image })}
+          />
+        ))}
+      </div>
       <AccentField {...textField(form, 'accent')} onPick={(accent) => form.change({ accent })} />
       <TextField
         required

@@ -1,13 +1,15 @@
 import type { PaperCustomer, PrintedStatement } from '#contract/payments/statement.ts';
 import { printedStatement } from '#content/payments.ts';
-import { Logo } from '#web/ui/theme/logo.tsx';
+import { ShopLogo } from '#web/shop/shop-logo.tsx';
+import { shop } from '#web/shop/shop.ts';
 
 /** Who issued a receipt or statement. */
 export function PaperOperator({ operator }: Pick<PrintedStatement, 'operator'>) {
   return (
     <div className="grid gap-4">
-      <Logo name={operator.name} />
+      <ShopLogo name={operator.name} />
       <address className="text-muted not-italic">
+        {shop.logo !== undefined && <span className="block font-semibold text-ink">{operator.name}</span>}
         {operator.address.map((line) => (
           <span key={line} className="block">
             {line}

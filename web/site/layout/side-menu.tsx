@@ -3,11 +3,10 @@ import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { accountPages } from '#content/site.ts';
-import { shop } from '#web/shop/shop.ts';
+import { ShopLogo } from '#web/shop/shop-logo.tsx';
 import { useSignedIn } from '#web/api/session/session.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Logo } from '#web/ui/theme/logo.tsx';
 import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx';
 import { useSiteLinks } from './use-site-links.ts';
 
@@ -34,7 +33,7 @@ export function SideMenu({ className }: { className?: string }) {
       >
         <div className="flex h-18 items-center justify-between px-5">
           <Link to="/" onClick={close} className="flex min-h-10 items-center rounded-xs">
-            <Logo name={shop.name} />
+            <ShopLogo />
           </Link>
           <IconButton label="Close menu" icon={X} size="md" className="-mr-2" onClick={close} />
         </div>

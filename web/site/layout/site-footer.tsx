@@ -2,8 +2,8 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Send from 'lucide-react/icons/send';
 import { Link } from 'react-router';
 import { footer as words, platformRules, siteLinks } from '#content/site.ts';
+import { ShopLogo } from '#web/shop/shop-logo.tsx';
 import { shop } from '#web/shop/shop.ts';
-import { Logo } from '#web/ui/theme/logo.tsx';
 import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx';
 import { WhenNear } from '../when-near.tsx';
 
@@ -16,7 +16,7 @@ export function SiteFooter() {
         <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-12 px-5 py-14 sm:px-8 md:grid-cols-[1.2fr_1fr] lg:grid-cols-[1.5fr_1.3fr_auto]">
           <div className="grid content-start gap-5 md:max-lg:col-span-2">
             <Link to="/" className="flex min-h-10 items-center justify-self-start rounded-xs">
-              <Logo name={shop.name} />
+              <ShopLogo />
             </Link>
             <p className="max-w-[54ch] text-sm leading-relaxed text-muted">{platformRules.short}</p>
           </div>

@@ -1,7 +1,6 @@
 import { Link, NavLink } from 'react-router';
-import { shop } from '#web/shop/shop.ts';
+import { ShopLogo } from '#web/shop/shop-logo.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
-import { Logo } from '#web/ui/theme/logo.tsx';
 import { AccountButtons } from './account-buttons.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useSiteLinks } from './use-site-links.ts';
@@ -22,7 +21,7 @@ export function SiteHeader() {
       >
         <div className="mx-auto flex h-18 max-w-6xl items-center gap-4 px-5 sm:px-8 md:gap-8">
           <Link to="/" className="flex min-h-10 items-center rounded-xs">
-            <Logo name={shop.name} />
+            <ShopLogo />
           </Link>
           <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
             {links.map(({ path, label }) => (

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ShopChange } from '#contract/shop/shop.ts';
+import { imagePattern } from '#contract/shop/images.ts';
 import type { ShopSection, ShopValues } from '#contract/shop/sections.ts';
 import { afterCommit, inTransaction, type StaffContext } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
@@ -7,6 +8,7 @@ import type { Live } from '#server/live/live.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { requestRendering } from '#server/rendering/request-rendering.ts';
 import { parseLegal } from '../legal/parse-legal.ts';
+import { isImageStored } from '../images/images.queries.ts';
 import { hasSecondFactor, insertCheck } from '../opening/opening.queries.ts';
 import { forgetShop, valueIn } from '../read-shop.ts';
 import type { Fields, ShopChangeRow, ShopSettingRow } from '../shop.tables.ts';
@@ -41,11 +43,24 @@ export function changeSection<Section extends ShopSection>(
   });
 }
 
+const pictures = { logo: 'logo', icon: '512' } as const;
+
+async function assertPictures(ctx: StaffContext, value: Fields): Promise<void> {
+  for (const field of ['logo', 'icon'] as const) {
+    const image = value[field];
+    if (typeof image !== 'string' || !imagePattern.test(image) || (await isImageStored(ctx, image, pictures[field])))
+      continue;
+    const message = 'This picture is no longer stored. Upload it again.';
+    throw new AppError('invalid_input', message, { fields: { [`value.${field}`]: message } });
+  }
+}
+
 /** Nobody locks themselves out. */
 async function assertAllowed(
   ctx: StaffContext,
   { section, value }: { readonly section: ShopSection; readonly value: ShopValues[ShopSection] },
 ): Promise<void> {
+  if (section === 'identity') await assertPictures(ctx, { ...value });
   const isRequired = section === 'rules' && 'secondFactorRequired' in value && value.secondFactorRequired;
   if (!isRequired || (await hasSecondFactor(ctx, ctx.actor.accountId))) return;
   const message = 'Set up your own second factor in Account Settings first.';

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** Of an upload; what is stored is smaller. */
+export const imageBytesMax = 5 * 1024 * 1024;
+
+export const ShopImageKind = z.enum(['logo', 'icon']);
+export type ShopImageKind = z.infer<typeof ShopImageKind>;
+
+/** Sizes of an icon in pixels, and `maskable`, which leaves room for a device to cut its edges. */
+export const iconVariants = ['512', '192', '180', '32', 'maskable'] as const;
+export const imageVariants = ['logo', ...iconVariants] as const;
+export type ImageVariant = (typeof imageVariants)[number];
+
+export const imagePattern = /^[\da-f]{32}-\d{1,3}x\d{1,3}$/;
+
+/** What `uploadImage` returned: a hash of the picture with its size. */
+const Image = z.string().regex(imagePattern, 'Upload this picture again.');
+
+export const OptionalImage = z.union([z.literal(''), Image], 'Upload this picture again.');
+
+export const UploadedImage = z.object({ image: Image.describe('For the identity’s `logo` or `icon`.') }).meta({
+  id: 'UploadedImage',
+});
+export type UploadedImage = z.infer<typeof UploadedImage>;

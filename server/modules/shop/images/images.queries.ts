@@ -1,0 +1,46 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { ImageVariant } from '#contract/shop/images.ts';
+import type { Context } from '#server/context.ts';
+import { shopImages } from '../shop.tables.ts';
+
+export interface EncodedImage {
+  /** A hash of the content, and the size. */
+  readonly image: string;
+  readonly files: readonly { readonly variant: ImageVariant; readonly body: Buffer }[];
+}
+
+/** One that is stored already counts as uploaded again. */
+export async function insertImage(ctx: Context, { image, files }: EncodedImage): Promise<void> {
+  const rows = files.map((file) => ({ image, ...file, uploadedAt: ctx.now }));
+  await ctx.db
+    .insert(shopImages)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [shopImages.image, shopImages.variant],
+      set: { uploadedAt: ctx.now },
+    });
+}
+
+export async function selectImage(ctx: Context, image: string, variant: ImageVariant): Promise<Buffer | undefined> {
+  const [row] = await ctx.db
+    .select({ body: shopImages.body })
+    .from(shopImages)
+    .where(and(eq(shopImages.image, image), eq(shopImages.variant, variant)));
+  return row?.body;
+}
+
+export async function isImageStored(ctx: Context, image: string, variant: ImageVariant): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ image: shopImages.image })
+    .from(shopImages)
+    .where(and(eq(shopImages.image, image), eq(shopImages.variant, variant)));
+  return row !== undefined;
+}
+
+/** Those that no version of the identity has. The history is needed to undo changes, so its pictures stay. */
+export async function deleteUnusedImages(ctx: Context, uploadedBefore: Date): Promise<void> {
+  const isUsed = sql`EXISTS (
+    SELECT FROM shop_changes WHERE section = 'identity'
+      AND ${shopImages.image} IN (before->>'logo', before->>'icon', after->>'logo', after->>'icon'))`;
+  await ctx.db.delete(shopImages).where(and(lt(shopImages.uploadedAt, uploadedBefore), sql`NOT ${isUsed}`));
+}

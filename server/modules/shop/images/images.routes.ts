@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { imagePattern, imageVariants } from '#contract/shop/images.ts';
+import type { Context } from '#server/context.ts';
+import { allowEmbedding } from '#server/http/edge/security.ts';
+import { readImage } from './read-image.ts';
+
+export function serveImages(app: FastifyInstance, deps: { contextOf(): Context }): void {
+  app.get<{ Params: { image: string; file: string } }>('/shop-images/:image/:file', async ({ params }, reply) => {
+    const variant = imageVariants.find((each) => params.file === `${each}.png`);
+    const body =
+      variant && imagePattern.test(params.image)
+        ? await readImage(deps.contextOf(), { image: params.image, variant })
+        : undefined;
+    if (!body) {
+      return reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send('There is no such picture.\n');
+    }
+    // Emails show it on other sites.
+    return allowEmbedding(reply)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type('image/png')
+      .send(body);
+  });
+}
