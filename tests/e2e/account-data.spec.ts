@@ -6,7 +6,8 @@ import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 import { newVisitor, register, signIn, signUp } from '#tests/support/browser/visitor.ts';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
-const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByRole('alert').filter({ hasText: text });
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Messages' }).getByRole('alert').filter({ hasText: text });
 
 async function openDataTab(page: Page) {
   const visitor = newVisitor();
