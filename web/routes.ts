@@ -32,6 +32,7 @@ export default [
   route('dashboard', 'dashboard/layout.tsx', [
     index('dashboard/home/home.tsx'),
     route('upvoteorder', 'dashboard/new-order/new-order.tsx'),
+    route('services', 'dashboard/services/services.tsx'),
     route('pricing', 'dashboard/add-funds/add-funds.tsx'),
     route('receipts/:paymentId', 'dashboard/receipt/receipt.tsx'),
     route('statement', 'dashboard/receipt/statement-page.tsx'),
@@ -51,6 +52,7 @@ export default [
     route('users/:userId', 'admin/users/profile.tsx'),
     route('payments', 'admin/payments/payments.tsx'),
     route('payments/:paymentId', 'admin/payments/payment-page.tsx'),
+    route('reports', 'admin/reports/reports.tsx'),
     route('refunds', 'admin/refunds/refunds.tsx'),
     route('approvals', 'admin/approvals/approvals.tsx'),
     route('services', 'admin/services/services.tsx'),

@@ -87,6 +87,7 @@ export const adminAuditLog = {
     'order.place': 'Order placed',
     'account.blocked': 'User blocked',
     'account.unblocked': 'User unblocked',
+    'account.confirmation_resent': 'Confirmation resent',
     'account.role_changed': 'Role changed',
     'account.appointed_admin': 'Admin appointed',
     'account.registered': 'Account created',

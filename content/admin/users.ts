@@ -39,6 +39,28 @@ export const adminProfile = {
   missing: 'User not found.',
   since: (day: string) => `Since ${day}`,
   emailRefused: 'Email to this address was refused:',
+  blocked: {
+    noReason: 'Blocked without a reason.',
+    by: 'Blocked by',
+    somebody: 'an admin who is gone',
+    ownersOnly: 'Only an owner can unblock this user.',
+  },
+  confirmation: {
+    resend: 'Resend confirmation',
+    working: 'Sending',
+    done: 'The confirmation link is on its way.',
+  },
+  tabs: { label: 'Orders, statement and tickets', orders: 'Orders', statement: 'Statement', tickets: 'Tickets' },
+  statement: {
+    caption: 'Statement of this user',
+    payment: 'View payment',
+    empty: 'No transactions yet.',
+  },
+  tickets: {
+    caption: 'Tickets of this user',
+    columns: { subject: 'Subject', status: 'Status', date: 'Last post' },
+    empty: 'No tickets yet.',
+  },
   amounts: {
     title: 'Amount Information',
     paid: 'Total Amount Paid',

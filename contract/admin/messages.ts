@@ -58,6 +58,7 @@ export const adminMessages = {
         status: TicketStatus.optional().describe('Only those of this status.'),
         from: z.enum(messageSenders).optional().describe('Only from guests, or only from people with an account.'),
         assigned: z.enum(messageAssignments).optional().describe('Only those assigned to you, or to nobody.'),
+        userId: AccountId.optional().describe('Only those of this user.'),
         show: z.enum(['all', 'unread']).default('all').describe('unread are those that no admin has read.'),
       }),
     },

@@ -6,6 +6,7 @@ import { Dollars } from '../values/dollars.ts';
 import { GatewayName, Payment, PaymentStatus, PaymentType } from '../payments/payments.ts';
 import { RefundReason, refundRequestFilters } from '../payments/refund-requests.ts';
 import { csvFile, exportQuery } from './csv.ts';
+import { StatementLine } from '../payments/statement.ts';
 import { Reason } from '../values/plain-text.ts';
 import { SentForConfirmation } from './approvals.ts';
 import { AdminRefundRequest, NewRefund, RefundableBalance } from './refundable.ts';
@@ -97,6 +98,16 @@ export const adminPayments = {
     response: AdminPayment,
     errors: ['not_found'],
     list: paymentList,
+  }),
+  statementOfUser: listEndpoint({
+    path: '/admin/users/:userId/statement',
+    summary: 'List every movement of a user’s balance',
+    access: 'admin',
+    right: 'payments.read',
+    params: userParams,
+    response: StatementLine,
+    errors: ['not_found'],
+    list: { sorts: ['newest', 'oldest'] },
   }),
   export: fileEndpoint({
     ...csvFile,

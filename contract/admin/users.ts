@@ -4,6 +4,8 @@ import { Dollars } from '../values/dollars.ts';
 import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
 import { csvFile, exportQuery } from './csv.ts';
 import { staffRoles } from '../staff/rights.ts';
+import type { Limit } from '../limits.ts';
+import { Message } from '../values/fields.ts';
 import { Reason } from '../values/plain-text.ts';
 
 export const userRoles = ['user', 'admin'] as const;
@@ -22,6 +24,16 @@ export const AdminUser = z
     isBlocked: z.boolean(),
     isDeleted: z.boolean().describe('Whether the account is gone; its row stays for its orders and payments.'),
     blockedAt: z.iso.datetime().optional(),
+    block: z
+      .object({
+        at: z.iso.datetime(),
+        reason: z.string().optional(),
+        by: z.string().optional().describe('The name of the admin; omitted if the account is gone.'),
+        byId: AccountId.optional(),
+        isByOwner: z.boolean().describe('Whether only an owner can unblock the user.'),
+      })
+      .optional()
+      .describe('Of one user, not in lists: why, by whom and when they were blocked.'),
     emailRefusal: z
       .object({ reason: z.string().describe('What the mail server said.'), at: z.iso.datetime() })
       .optional()
@@ -33,6 +45,15 @@ export const AdminUser = z
   })
   .meta({ id: 'AdminUser' });
 export type AdminUser = z.infer<typeof AdminUser>;
+
+/** For each user, whoever of the staff asks. */
+export const confirmationLimit = {
+  name: 'confirmation of a user',
+  calls: 3,
+  seconds: 3600,
+  by: 'subject',
+  store: 'database',
+} as const satisfies Limit;
 
 const userFilters = z.object({
   role: z.enum(userRoles).optional().describe('Only users of this role.'),
@@ -75,7 +96,7 @@ export const adminUsers = {
     path: '/admin/users/:userId/role',
     summary: 'Make a user an admin, change the staff role of an admin, or make an admin a user',
     description:
-      'Nobody can change their own role, grant a role with rights they lack, or change someone who has such a role. The last owner keeps the role. All sessions end when `role` changes; another `staffRole` applies to open sessions immediately.',
+      'Nobody can change their own role, grant a role with rights they lack, or change someone who has such a role. Only owners appoint and change managers. The last owner keeps the role. All sessions end when `role` changes; another `staffRole` applies to open sessions immediately.',
     access: 'admin',
     right: 'staff.change',
     finerRights: ['owners.change'],
@@ -109,6 +130,7 @@ export const adminUsers = {
     method: 'POST',
     path: '/admin/users/:userId/unblock',
     summary: 'Unblock a user',
+    description: 'Only an owner can unblock a user whom an owner blocked.',
     access: 'admin',
     right: 'customers.block',
     finerRights: ['staff.change', 'owners.change'],
@@ -116,5 +138,17 @@ export const adminUsers = {
     body: z.object({ reason: Reason.optional() }).nullish(),
     response: AdminUser,
     errors: ['not_found'],
+  }),
+  resendConfirmation: endpoint({
+    method: 'POST',
+    path: '/admin/users/:userId/resend-confirmation',
+    summary: 'Email the link that confirms an address again',
+    description: `At most ${confirmationLimit.calls} times in an hour for each user.`,
+    access: 'admin',
+    right: 'messages.reply',
+    params: userParams,
+    response: Message,
+    errors: ['not_found', 'conflict', 'rate_limited'],
+    limits: [{ name: 'confirmations resent', calls: 30, seconds: 3600, by: 'account', store: 'database' }],
   }),
 };

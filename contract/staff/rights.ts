@@ -24,7 +24,7 @@ export const staffRights = [
   'staff.change',
   /** The shop's identity, money, rules, pages, blog and emails. */
   'shop.change',
-  /** Create, change, block and unblock owners. */
+  /** Create, change, block and unblock owners and managers, and unblock whom an owner blocked. */
   'owners.change',
 ] as const;
 export type StaffRight = (typeof staffRights)[number];
@@ -62,6 +62,12 @@ export const rightsOf = (role: StaffRole): readonly StaffRight[] => rightsByRole
 
 export const roleHas = (role: StaffRole, right: StaffRight): boolean => rightsByRole[role].includes(right);
 
-/** Nobody grants a role with a right that they lack, nor changes or blocks someone who has it. */
+/**
+ * Nobody grants a role with a right that they lack, nor changes or blocks someone who has it. Only owners manage those who
+ * manage staff: otherwise a manager could multiply.
+ */
 export const mayManage = (own: StaffRole, other: StaffRole): boolean =>
-  roleHas(own, 'staff.change') && rightsByRole[other].every((right) => roleHas(own, right));
+  roleHas(own, 'owners.change') ||
+  (roleHas(own, 'staff.change') &&
+    !roleHas(other, 'staff.change') &&
+    rightsByRole[other].every((right) => roleHas(own, right)));

@@ -105,10 +105,17 @@ function ordersOfOther(index: number): OrderHistory[] {
     const placed = Math.max(0.2, last - number * (last / 9.5) - 0.4);
     const seed = index * 31 + number * 7;
     const quantity = 20 + (seed % 9) * 15;
-    const order =
-      seed % 5 === 0 ? { serviceId: 3, link: post(100 + seed * 3), quantity: 2 } : upvotes(100 + seed * 3, quantity);
+    const order = orderOf(seed, quantity);
     return { placed, order, changes: changesTo(placed, seed, order.quantity ?? 1) };
   });
+}
+
+/** Some of most services, so that reports have several. */
+function orderOf(seed: number, quantity: number): NewOrder {
+  const link = post(100 + seed * 3);
+  if (seed % 5 === 0) return { serviceId: 3, link, quantity: 2 };
+  if (seed % 7 === 0) return { serviceId: 2, link: `${link}/comment/k${seed.toString(36)}xy`, quantity };
+  return upvotes(100 + seed * 3, quantity);
 }
 
 function changesTo(placed: number, seed: number, quantity: number): Change[] {

@@ -98,10 +98,16 @@ function refundRequest(now: Date, accountId: AccountId): DemoEvent {
 
 export function demoPayments(now: Date, { customerId, otherIds }: DemoAccounts): DemoEvent[] {
   const goodwill = { accountId: customerId, amountCents: cents(500), reason: 'With our apologies for the wait' };
+  const correction = {
+    accountId: otherIds[2] ?? customerId,
+    amountCents: cents(-350),
+    reason: 'Refunded twice for the same order',
+  };
   return [
     ...customerDeposits.map((each) => deposit(now, customerId, each)),
     ...otherIds.flatMap((id, index) => (otherDeposits[index] ?? []).map((each) => deposit(now, id, each))),
     { at: daysAgo(now, 15.5), run: (ctx) => insertAdjustment(ctx, depsAt(ctx), goodwill) },
+    { at: daysAgo(now, 8.4), run: (ctx) => insertAdjustment(ctx, depsAt(ctx), correction) },
     refundRequest(now, otherIds[refundRequester] ?? customerId),
   ];
 }

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '#tests/support/browser/browser.ts';
 import { signInAlone, signInAs } from '#tests/support/browser/demo-session.ts';
 import { newVisitor, register, signUp, type Visitor } from '#tests/support/browser/visitor.ts';
 
-const headerBalance = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Noor Lindgren/ });
+const headerBalance = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Noor/ });
 
 async function openAddFunds(page: Page): Promise<void> {
   await page.goto('/dashboard/pricing');

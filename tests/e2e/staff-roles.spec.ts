@@ -85,6 +85,7 @@ test('finance adjusts a balance after a confirmation', async ({ page, request, e
     'All Orders',
     'All Users',
     'All Payments',
+    'Reports',
     'Refund Requests',
     'Approvals',
   ]);
@@ -119,7 +120,7 @@ test('a manager runs the shop but does not manage owners', async ({ page }) => {
   await signInAsColleague(page, 'manager');
   await page.goto('/admin/audit');
   await expect(heading(page)).toHaveText('Audit Log');
-  await expect(menu(page)).toHaveCount(12);
+  await expect(menu(page)).toHaveCount(13);
   await page.goto(`/admin/users/${ownerId}`);
   await expect(page.getByText('Owner', { exact: true })).toBeVisible();
   const offered = await actions(page);

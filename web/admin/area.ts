@@ -1,4 +1,5 @@
 import Ban from 'lucide-react/icons/ban';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import CreditCard from 'lucide-react/icons/credit-card';
 import FileText from 'lucide-react/icons/file-text';
@@ -25,6 +26,7 @@ import {
   ordersPath,
   paymentsPath,
   refundsPath,
+  reportsPath,
   shopPath,
   usersPath,
 } from './paths.ts';
@@ -44,6 +46,7 @@ const wholeArea: Area = {
         { path: paymentsPath, label: 'All Payments', icon: CreditCard },
       ],
     },
+    { path: reportsPath, label: 'Reports', icon: ChartColumn },
     { path: messagesPath, label: 'Messages', icon: MessageCircle },
     { path: exclusionsPath, label: 'Exclusions', icon: Ban },
     { path: '/admin/announcements', label: 'Announcements', icon: Megaphone },

@@ -2,6 +2,7 @@ import type { AccountId, PaymentId } from '#contract/values/ids.ts';
 export const ordersPath = '/admin/orders';
 export const usersPath = '/admin/users';
 export const paymentsPath = '/admin/payments';
+export const reportsPath = '/admin/reports';
 export const refundsPath = '/admin/refunds';
 export const approvalsPath = '/admin/approvals';
 export const messagesPath = '/admin/messages';

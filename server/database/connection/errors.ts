@@ -33,6 +33,16 @@ export function violatedConstraint(error: unknown): string | undefined {
   return typeof constraint === 'string' ? constraint : undefined;
 }
 
+const queryCanceled = '57014';
+
+/** Whether PostgreSQL ended the statement because it took longer than allowed. */
+export function isStatementTimeout(error: unknown): boolean {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if ('code' in each && each.code === queryCanceled) return true;
+  }
+  return false;
+}
+
 const socketCodes: ReadonlySet<unknown> = new Set([
   'EAGAIN',
   'EAI_AGAIN',

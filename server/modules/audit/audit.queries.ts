@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { type AuditRow, auditLog } from './audit.tables.ts';
 
@@ -19,6 +19,22 @@ export async function selectAuditRows(
     .where(and(isAbout, gt(auditLog.id, afterId)))
     .orderBy(asc(auditLog.id))
     .limit(limit);
+}
+
+/** The newest entry about the subject with this action. */
+export async function selectLastEntry(
+  ctx: Context,
+  subject: { kind: string; id: string },
+  action: string,
+): Promise<AuditRow | undefined> {
+  const isAbout = and(eq(auditLog.subjectKind, subject.kind), eq(auditLog.subjectId, subject.id));
+  const [row] = await ctx.db
+    .select()
+    .from(auditLog)
+    .where(and(isAbout, eq(auditLog.action, action)))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return row;
 }
 
 /**

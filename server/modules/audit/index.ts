@@ -4,6 +4,6 @@
  */
 export { auditRoutes } from './audit.routes.ts';
 export { exportAudit } from './read-audit.ts';
-export { auditInsert, readHistory } from './audit.queries.ts';
+export { auditInsert, readHistory, selectLastEntry } from './audit.queries.ts';
 export type { AuditRow } from './audit.tables.ts';
 export { actorColumns, recordAudit } from './record-audit.ts';

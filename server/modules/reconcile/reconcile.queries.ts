@@ -103,6 +103,24 @@ export const checks = {
       FROM transfers WHERE subject_kind = 'order' GROUP BY 1
     ) AS moved ON moved.id = orders.order_id
     WHERE coalesce(orders.cents, 0) <> coalesce(moved.cents, 0)`,
+
+  'Summed days are their transfers': sql`
+    SELECT concat_ws(' ', coalesce(moved.day, summed.day), coalesce(moved.code, summed.code)) AS subject,
+      concat_ws(' ', coalesce(moved.transfers, 0), coalesce(moved.cents, 0)) AS expected,
+      concat_ws(' ', coalesce(summed.transfers, 0), coalesce(summed.cents, 0)) AS found
+    FROM (
+      SELECT (created_at AT TIME ZONE time_zone)::date AS day, code, count(*) AS transfers, sum(amount_cents) AS cents
+      FROM transfers, ledger_days_state
+      WHERE created_at < date_trunc('day', summed_until AT TIME ZONE time_zone) AT TIME ZONE time_zone
+      GROUP BY 1, 2
+    ) AS moved
+    FULL JOIN (
+      SELECT day, code, sum(ledger_days.transfers) AS transfers, sum(amount_cents) AS cents
+      FROM ledger_days, ledger_days_state WHERE day < (summed_until AT TIME ZONE time_zone)::date
+      GROUP BY 1, 2
+    ) AS summed ON (summed.day, summed.code) = (moved.day, moved.code)
+    WHERE (coalesce(moved.transfers, 0), coalesce(moved.cents, 0))
+      <> (coalesce(summed.transfers, 0), coalesce(summed.cents, 0))`,
 } as const satisfies Readonly<Record<string, SQL>>;
 
 /** Scans whole tables, so it gets a longer statement timeout than requests have. */

@@ -21,6 +21,7 @@ export interface TicketQuery extends ConversationQuery {
 export interface MessageQuery extends ConversationQuery {
   readonly from?: 'guests' | 'customers' | undefined;
   readonly assigned?: 'me' | 'nobody' | undefined;
+  readonly userId?: AccountId | undefined;
 }
 
 const baseList = {
@@ -64,11 +65,12 @@ function searchPredicates(text: string): SQL[] {
 export const messagesFor = (adminId: AccountId) =>
   defineList<ConversationRow, MessageQuery>({
     ...baseList,
-    filters: ({ status, show, from, assigned }) => [
+    filters: ({ status, show, from, assigned, userId }) => [
       hasStatus(status),
       show === 'unread' ? eq(conversations.isUnreadByStaff, true) : undefined,
       from && (from === 'guests' ? isNull(conversations.accountId) : isNotNull(conversations.accountId)),
       assigned && (assigned === 'me' ? eq(conversations.assigneeId, adminId) : isNull(conversations.assigneeId)),
+      userId === undefined ? undefined : eq(conversations.accountId, userId),
     ],
     total: countMessages,
     capsFilters: true,
@@ -76,8 +78,11 @@ export const messagesFor = (adminId: AccountId) =>
   });
 
 /** Maintained counters exist per status and sender. */
-function countMessages(ctx: Context, { q, status, show, from, assigned }: MessageQuery): Promise<number> | undefined {
-  if (q || show === 'unread' || assigned !== undefined) return undefined;
+function countMessages(
+  ctx: Context,
+  { q, status, show, from, assigned, userId }: MessageQuery,
+): Promise<number> | undefined {
+  if (q || show === 'unread' || assigned !== undefined || userId !== undefined) return undefined;
   const statuses = status === undefined ? ticketStatuses : [status];
   const senders = from === undefined ? messageSenders : [from];
   return countRows(
@@ -86,6 +91,16 @@ function countMessages(ctx: Context, { q, status, show, from, assigned }: Messag
     statuses.flatMap((each) => senders.map((who) => `${each} ${who}`)),
   );
 }
+
+export const countUnreadReplies = (ctx: Context, accountId: AccountId): Promise<number> =>
+  ctx.db.$count(
+    conversations,
+    and(
+      eq(conversations.accountId, accountId),
+      eq(conversations.isTicket, true),
+      eq(conversations.isUnreadByCustomer, true),
+    ),
+  );
 
 export const countUnanswered = (ctx: Context): Promise<number> =>
   countRows(

@@ -153,6 +153,10 @@ export async function listCalls({ pool }: DatabaseConnection, { customer }: Peop
   list('own payments', '/payment/history', '', { as: 'customer' });
   add('dashboard', '/auth/dashboard', { as: 'customer' });
   add('overview', '/admin/overview');
+  for (const period of ['today', 'last-month', 'this-year']) {
+    add(`report of money, ${period}`, `/admin/reports/money?period=${period}`);
+    add(`report of times, ${period}`, `/admin/reports/times?period=${period}`, { isSlow: true });
+  }
   for (const q of [orderId, 'grace', receipt.slice(2), name]) add(`search ${q}`, `/admin/search?q=${q}`);
   return calls;
 }

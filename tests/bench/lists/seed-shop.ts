@@ -2,6 +2,7 @@ import { initialServices } from '#content/services.ts';
 import { createContext } from '#server/context.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import { countOrders } from '#server/modules/orders/index.ts';
+import { sumLedgerDays } from '#server/modules/reports/index.ts';
 import { stockCatalog } from '#server/modules/services/index.ts';
 
 export interface ShopSize {
@@ -73,6 +74,7 @@ export async function seedShop(
   }
   const begin = performance.now();
   await countOrders(ctx, { timeZone });
+  await sumLedgerDays(ctx, { timeZone });
   log(`counts: ${((performance.now() - begin) / 1000).toFixed(1)} s`);
   await connection.pool.query('vacuum analyze');
 }
@@ -157,7 +159,9 @@ function statements({ orders, accounts, payments }: ShopSize): [what: string, st
          select gen_random_uuid(), 'release', account_id, quoted_cents - withheld_cents, 1,
            '00000000-0000-4000-8000-000000000003', 'order', id, created_at + interval '1 hour'
          from orders where withheld_cents < quoted_cents) as moves
-       window walk as (partition by account_id order by at, id rows unbounded preceding);`,
+       window walk as (partition by account_id order by at, id rows unbounded preceding)
+       -- As in a real ledger, whose index by time relies on it.
+       order by at;`,
     ],
     [
       'wallets',
@@ -168,6 +172,13 @@ function statements({ orders, accounts, payments }: ShopSize): [what: string, st
            sum(case code when 'withhold' then amount_cents when 'release' then -amount_cents else 0 end) as withheld,
            count(*) as moves
          from transfers group by 1) as sums on sums.wallet_id = a.id;`,
+    ],
+    [
+      'order times',
+      `insert into order_times (order_id, service_id, placed_at, began_at, finished_at)
+       select id, service_id, created_at, created_at + interval '1 minute' * (number % 600),
+         case when status in ('Completed', 'Partial') then created_at + interval '1 minute' * (600 + number % 4000) end
+       from orders where status in ('In Progress', 'Completed', 'Partial');`,
     ],
     [
       'audit log',

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { orderStatuses } from '#contract/orders/order-status.ts';
 import { adminOrderFilters as words, adminOrderList } from '#content/admin/orders.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DateField } from '#web/ui/form/date-field.tsx';
+import { DayRange } from '#web/ui/form/day-range.tsx';
 import { FilterSelect } from '#web/ui/form/filter-select.tsx';
+import { reversedDays } from '#web/ui/list/list-filters.tsx';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
 import { adminServicesQuery } from '#web/admin/services/services-queries.ts';
 import { filterChips, type OrderFilterName, type OrderFilters } from './order-filters.ts';
@@ -13,6 +14,8 @@ interface FilterPanelProps {
   open: boolean;
   onOpenChange(open: boolean): void;
   filters: OrderFilters;
+  /** As entered, even if they are reversed. */
+  days: Readonly<Record<'from' | 'to', string | undefined>>;
   onChange(name: OrderFilterName, value: string | undefined): void;
   onReset(): void;
 }
@@ -25,7 +28,7 @@ const withCurrent = (names: readonly string[], current: string | undefined) => [
 const optionOf = <Value extends string>(value: Value) => ({ value, label: value });
 
 /** Each choice applies to the list immediately. */
-export function FilterPanel({ open, onOpenChange, filters, onChange, onReset }: FilterPanelProps) {
+export function FilterPanel({ open, onOpenChange, filters, days, onChange, onReset }: FilterPanelProps) {
   const services = useQuery({ ...adminServicesQuery, enabled: open }).data ?? [];
   const categories = withCurrent(
     services.map(({ category }) => category),
@@ -64,15 +67,7 @@ export function FilterPanel({ open, onOpenChange, filters, onChange, onReset }: 
           value={filters.service}
           onChange={(service) => onChange('service', service)}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <DateField
-            label={words.from}
-            value={filters.from}
-            max={filters.to}
-            onChange={(day) => onChange('from', day)}
-          />
-          <DateField label={words.to} value={filters.to} min={filters.from} onChange={(day) => onChange('to', day)} />
-        </div>
+        <DayRange look="stacked" labels={words} {...days} onChange={onChange} reversed={reversedDays} />
         <FilterSelect
           label={words.status}
           all={words.allStatuses}

@@ -11,6 +11,7 @@ import { sortNameOf, sortOf } from '#web/orders/order-sort.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ListScreen } from '#web/ui/list/list-screen.tsx';
+import { enteredDays } from '#web/ui/list/list-filters.tsx';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { useRowSelection } from '#web/ui/table/use-row-selection.ts';
@@ -164,6 +165,7 @@ export default function AdminOrders() {
         open={isFiltering}
         onOpenChange={setIsFiltering}
         filters={filters}
+        days={enteredDays(list.filters)}
         onChange={(name, value) => list.change({ filters: changeFilter(name, value) })}
         onReset={list.reset}
       />

@@ -41,6 +41,7 @@ describe('menus', () => {
       'owner',
       [
         'Dashboard',
+        'Reports',
         'Messages',
         'Exclusions',
         'Announcements',
@@ -58,6 +59,7 @@ describe('menus', () => {
       'manager',
       [
         'Dashboard',
+        'Reports',
         'Messages',
         'Exclusions',
         'Announcements',
@@ -71,7 +73,7 @@ describe('menus', () => {
     ],
     ['fulfillment', ['Dashboard'], 1],
     ['support', ['Dashboard', 'Messages', 'Exclusions', 'Refund Requests'], 3],
-    ['finance', ['Dashboard', 'Refund Requests', 'Approvals'], 3],
+    ['finance', ['Dashboard', 'Reports', 'Refund Requests', 'Approvals'], 3],
   ] as const)('%s see only what they may open', (role, labels, nested) => {
     const { pages, menu } = areaFor(role);
     expect(pages.map(({ label }) => label)).toEqual(labels);

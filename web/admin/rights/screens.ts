@@ -6,6 +6,7 @@ export const screenRights: Readonly<Record<string, StaffRight | null>> = {
   '/admin/orders': 'orders.read',
   '/admin/users': 'customers.read',
   '/admin/payments': 'payments.read',
+  '/admin/reports': 'reports.read',
   '/admin/messages': 'messages.reply',
   '/admin/exclusions': 'messages.reply',
   '/admin/announcements': 'announcements.change',

@@ -7,7 +7,10 @@ import { Facts } from '#web/ui/facts.tsx';
 import { DateText } from '#web/ui/format/date.tsx';
 import { formatDate } from '#web/ui/format/format-date.ts';
 import { Money } from '#web/ui/format/money.tsx';
+import { userPath } from '../paths.ts';
+import { OfficeLink } from '../rights/office-link.tsx';
 import { shortId } from '../short-id.ts';
+import { ResendConfirmation } from './resend-confirmation.tsx';
 import { fullName, RoleBadge } from './role-badge.tsx';
 import { UserState } from './user-name.tsx';
 
@@ -30,7 +33,9 @@ export function PersonCard({ user }: { user: AdminUser }) {
           <div className="flex flex-wrap items-center gap-2">
             <RoleBadge {...user} />
             <UserState user={user} />
+            <ResendConfirmation user={user} />
           </div>
+          {user.block && <BlockNote block={user.block} />}
           <div className="flex flex-wrap items-center gap-x-4 text-fine text-muted">
             <span className="figures">{words.since(formatDate(user.createdAt))}</span>
             <CopyText text={user._id} shown={shortId(user._id)} label="User ID" />
@@ -38,6 +43,25 @@ export function PersonCard({ user }: { user: AdminUser }) {
         </div>
       </div>
     </Card>
+  );
+}
+
+/** Why, by whom and when the user was blocked. */
+function BlockNote({ block: { at, reason, by, byId, isByOwner } }: { block: NonNullable<AdminUser['block']> }) {
+  return (
+    <div className="grid gap-1 rounded-md bg-canceled-wash px-3 py-2 text-sm text-canceled">
+      <p className="[overflow-wrap:anywhere]">{reason ?? words.blocked.noReason}</p>
+      <p className="text-fine">
+        {words.blocked.by}{' '}
+        {by !== undefined && byId !== undefined ? (
+          <OfficeLink to={userPath(byId)}>{by}</OfficeLink>
+        ) : (
+          words.blocked.somebody
+        )}
+        , <DateText value={at} look="moment" className="whitespace-normal!" />
+      </p>
+      {isByOwner && <p className="text-fine">{words.blocked.ownersOnly}</p>}
+    </div>
   );
 }
 

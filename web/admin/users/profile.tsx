@@ -18,8 +18,8 @@ import { useRights } from '../rights/use-rights.ts';
 import { OpenRefund } from './open-refund.tsx';
 import { PaymentHistoryPanel } from './payment-history-panel.tsx';
 import { ActionsButton, ProfileActions } from './profile-actions.tsx';
+import { ProfileTabs } from './profile-tabs.tsx';
 import { AmountCard, PersonCard } from './profile-cards.tsx';
-import { UserOrders } from './user-orders.tsx';
 import { userQuery } from './users-queries.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);
@@ -77,7 +77,7 @@ export default function UserProfile() {
                 <Notes about="customer" subjectId={shown._id} />
               </Card>
             )}
-            {has('orders.read') && <UserOrders userId={shown._id} />}
+            <ProfileTabs userId={shown._id} />
             <PaymentHistoryPanel userId={shown._id} open={isHistoryOpen} onOpenChange={setIsHistoryOpen} />
           </div>
         )}

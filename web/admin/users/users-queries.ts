@@ -42,6 +42,16 @@ export const adminPaymentQuery = (paymentId: PaymentId) =>
     queryFn: ({ signal }) => adminMoneyApi.read({ params: { paymentId }, signal }),
   });
 
+export const userStatementQuery = (
+  userId: AccountId,
+  query: NonNullable<CallInput<typeof adminPayments.statementOfUser>['query']>,
+) =>
+  queryOptions({
+    queryKey: [...usersKey, 'statement', userId, query],
+    queryFn: ({ signal }) => adminMoneyApi.statementOfUser({ params: { userId }, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
 const historyRows = 20;
 
 export const userPaymentsQuery = (userId: AccountId) =>

@@ -15,13 +15,15 @@ interface DateFieldProps {
   /** Range of the picker; typed dates are not limited. */
   min?: string | undefined;
   max?: string | undefined;
+  /** Shown unless the text is no date at all. */
+  error?: string | undefined;
   className?: string;
 }
 
 const format = 'DD/MM/YYYY';
 
 /** Shows dates in the format of the tables. Native date fields use the browser's locale; only their picker is used. */
-export function DateField({ label, hideLabel, value, onChange, min, max, className }: DateFieldProps) {
+export function DateField({ label, hideLabel, value, onChange, min, max, error, className }: DateFieldProps) {
   const pickerRef = useRef<HTMLInputElement>(null);
   // A single object, always new: React may drop a setState during render while a no-op update is still queued.
   const [{ text, isInvalid, lastValue }, setTyped] = useState({
@@ -57,7 +59,7 @@ export function DateField({ label, hideLabel, value, onChange, min, max, classNa
     <Field
       label={label}
       hideLabel={hideLabel}
-      error={isInvalid ? `Enter a date as ${format}.` : undefined}
+      error={isInvalid ? `Enter a date as ${format}.` : error}
       className={className}
     >
       {(control) => (

@@ -1,5 +1,5 @@
 import { Day } from '#contract/values/day.ts';
-import { DateField } from '#web/ui/form/date-field.tsx';
+import { DayRange, isReversed } from '#web/ui/form/day-range.tsx';
 import { FilterSelect } from '#web/ui/form/filter-select.tsx';
 
 interface ListFilterProps<Name extends string> {
@@ -39,35 +39,30 @@ interface ListDaysProps {
   labels: Readonly<Record<DayFilter, string>>;
 }
 
-/** The date filters of a list's state; invalid dates are ignored. */
-export function readDays(filters: ListDaysProps['list']['filters']): { from?: string; to?: string } {
-  const from = Day.safeParse(filters.from).data;
-  const to = Day.safeParse(filters.to).data;
-  return { ...(from && { from }), ...(to && { to }) };
+type Filters = ListDaysProps['list']['filters'];
+
+/** As they were entered; invalid dates are ignored. */
+export const enteredDays = (filters: Filters) => ({
+  from: Day.safeParse(filters.from).data,
+  to: Day.safeParse(filters.to).data,
+});
+
+/** The date filters of a list's state. A last day before the first is not applied, which its field says. */
+export function readDays(filters: Filters): { from?: string; to?: string } {
+  const { from, to } = enteredDays(filters);
+  return { ...(from && { from }), ...(to && !isReversed(from, to) && { to }) };
 }
 
+export const reversedDays = 'This is before From, so it isn’t applied.';
+
 export function ListDays({ list, labels }: ListDaysProps) {
-  const { from, to } = readDays(list.filters);
-  const fields = [
-    { name: 'from', value: from, max: to },
-    { name: 'to', value: to, min: from },
-  ] as const;
   return (
-    <div className="flex flex-wrap gap-2 max-sm:basis-full">
-      {fields.map(({ name, ...field }) => (
-        <div key={name} className="flex items-start gap-2 max-sm:basis-full">
-          <span aria-hidden className="py-2.5 text-fine text-muted max-sm:w-10">
-            {labels[name]}
-          </span>
-          <DateField
-            hideLabel
-            label={labels[name]}
-            onChange={(day) => list.filter(name, day)}
-            {...field}
-            className="w-40 max-sm:flex-1"
-          />
-        </div>
-      ))}
-    </div>
+    <DayRange
+      look="inline"
+      labels={labels}
+      {...enteredDays(list.filters)}
+      onChange={(name, day) => list.filter(name, day)}
+      reversed={reversedDays}
+    />
   );
 }

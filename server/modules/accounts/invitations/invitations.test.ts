@@ -103,7 +103,10 @@ describe('an invitation', () => {
 
   it('grants nothing that the inviter lacks, then or when it is opened', async () => {
     const manager = await signIn(database.connection, { staffRole: 'manager' });
-    expect((await invite(manager, newEmail(), 'owner')).body.message).toBe('Only an owner can invite owners.');
+    for (const staffRole of ['owner', 'manager'] as const) {
+      const refused = await invite(manager, newEmail(), staffRole);
+      expect([refused.status, refused.body.message]).toEqual([403, 'Only an owner can invite owners and managers.']);
+    }
     const support = await signIn(database.connection, { staffRole: 'support' });
     expect((await invite(support, newEmail(), 'support')).status).toBe(403);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { staffInvitationMail } from '#content/mail/staff-mails.ts';
 import { invitationDays, type StaffInvitation } from '#contract/staff/invitations.ts';
-import { mayManage, type StaffRole } from '#contract/staff/rights.ts';
+import { mayManage, roleHas, type StaffRole } from '#contract/staff/rights.ts';
 import { inTransaction, type StaffContext } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
@@ -67,14 +67,14 @@ function assertMayGrant(staff: readonly AccountRow[], { actor }: StaffContext, r
   if (own?.staffRole && !own.blockedAt && mayManage(own.staffRole, role)) return own;
   throw new AppError(
     'forbidden',
-    role === 'owner' ? 'Only an owner can invite owners.' : 'Your role can’t invite staff.',
+    roleHas(role, 'staff.change') ? 'Only an owner can invite owners and managers.' : 'Your role can’t invite staff.',
   );
 }
 
 /** Replacing an invitation revokes it. Staff are locked, so that no other one is sent meanwhile. */
 function assertMayReplace({ staffRole }: AccountRow, pending: InvitationRow | undefined): void {
   if (!pending || (staffRole && mayManage(staffRole, pending.staffRole))) return;
-  const message = 'An owner has invited this person as an owner. Only an owner can replace that invitation.';
+  const message = `An owner has invited this person as ${pending.staffRole === 'owner' ? 'an owner' : 'a manager'}. Only an owner can replace that invitation.`;
   throw new AppError('forbidden', message, { fields: { email: message } });
 }
 

@@ -3,9 +3,10 @@ import type { HandlersOf } from '#server/http/bind.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { blockAccount, unblockAccount } from './block-account.ts';
 import { changeRole } from './change-role.ts';
+import { resendConfirmation } from './resend-confirmation.ts';
 import { exportUsers, listUsers, readUser } from './read-users.ts';
 
-export const adminUsersRoutes = (deps: Pick<AccountDeps, 'live'>): HandlersOf<typeof adminUsers> => ({
+export const adminUsersRoutes = (deps: AccountDeps): HandlersOf<typeof adminUsers> => ({
   list: (ctx, { query }) => listUsers(ctx, query),
   read: (ctx, { params }) => readUser(ctx, params.userId),
   export: (ctx, { query }) => exportUsers(ctx, query),
@@ -21,4 +22,5 @@ export const adminUsersRoutes = (deps: Pick<AccountDeps, 'live'>): HandlersOf<ty
     await unblockAccount(ctx, { accountId: params.userId, reason: body?.reason });
     return readUser(ctx, params.userId);
   },
+  resendConfirmation: (ctx, { params }) => resendConfirmation(ctx, deps, params.userId),
 });

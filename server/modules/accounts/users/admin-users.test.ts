@@ -197,3 +197,81 @@ describe('a balance beyond a billion dollars', () => {
     expect((await office.post(adjustments, { amount: -1, reason: 'Less' })).status).toBe(201);
   });
 });
+
+describe('resending a confirmation', () => {
+  const limitedServer = useTestApp(database, { rateLimits: 'on' });
+  const resend = (by: Pick<SignedIn, 'headers'>, who: SignedIn) =>
+    office.call<Refusal>(by, 'POST', `/admin/users/${who.accountId}/resend-confirmation`);
+  const unconfirmed = async () => {
+    const who = await signIn(database.connection);
+    await database.connection.pool.query('update accounts set verified_at = null where id = $1', [who.accountId]);
+    return who;
+  };
+
+  it('emails the link, is audited, and is limited for each user', async () => {
+    const [who, support] = [await unconfirmed(), await signIn(database.connection, { staffRole: 'support' })];
+    const links = async () => {
+      const { rows } = await database.connection.pool.query(
+        `select from link_tokens where account_id = $1 and purpose = 'verify-email'`,
+        [who.accountId],
+      );
+      return rows.length;
+    };
+    expect((await resend(support, who)).status).toBe(200);
+    expect(await links()).toBe(1);
+    const [entry] = await office.audited('account', who.accountId);
+    expect(entry).toMatchObject({ action: 'account.confirmation_resent', actor_account_id: support.accountId });
+    const limited = (by: SignedIn) =>
+      limitedServer.app.inject({
+        method: 'POST',
+        url: `/api/admin/users/${who.accountId}/resend-confirmation`,
+        headers: by.headers,
+      });
+    for (let calls = 0; calls < 3; calls += 1) expect((await limited(support)).statusCode).toBe(200);
+    // A colleague does not get further.
+    expect((await limited(office.admin)).statusCode).toBe(429);
+  });
+
+  it('is refused for addresses that are confirmed, blocked users, unknown ones, and roles that reply to nobody', async () => {
+    const [confirmed, blocked] = [await signIn(database.connection), await unconfirmed()];
+    const refused = await resend(office.admin, confirmed);
+    expect([refused.status, refused.body.message]).toEqual([409, 'This email address is already confirmed.']);
+    await office.post(`/admin/users/${blocked.accountId}/block`);
+    expect((await resend(office.admin, blocked)).status).toBe(409);
+    expect((await resend(office.admin, { ...confirmed, accountId: randomUUID() })).status).toBe(404);
+    const who = await unconfirmed();
+    expect((await resend(await signIn(database.connection, { staffRole: 'finance' }), who)).status).toBe(403);
+    expect((await resend(who, who)).status).toBe(403);
+    expect((await resend({ headers: {} as never }, who)).status).toBe(401);
+  });
+});
+
+describe('a user’s statement', () => {
+  it('has every movement with the balance after it, page by page, for those who may read payments', async () => {
+    const who = await signInWith(database.connection, 10_00);
+    await office.place(who);
+    const path = `/admin/users/${who.accountId}/statement`;
+    const { body, total } = await office.get<{ code: string; amount: number; balance: number }[]>(
+      `${path}?page=1&perPage=1`,
+    );
+    expect(total).toBe(2);
+    expect(body).toMatchObject([{ code: 'withhold', amount: -5, balance: 5, order: { service: 'Post Upvotes' } }]);
+    expect((await office.get(`/admin/users/${randomUUID()}/statement`)).status).toBe(404);
+    const fulfillment = await signIn(database.connection, { staffRole: 'fulfillment' });
+    expect((await office.call(fulfillment, 'GET', path)).status).toBe(403);
+    expect((await office.call(who, 'GET', path)).status).toBe(403);
+    expect((await office.call({ headers: {} as never }, 'GET', path)).status).toBe(401);
+  });
+});
+
+describe('a user’s tickets', () => {
+  it('are a filter of messages', async () => {
+    const [ada, grace] = [await signIn(database.connection), await signIn(database.connection)];
+    for (const who of [ada, grace]) {
+      await office.call(who, 'POST', '/tickets', { subject: 'Where is it', message: 'I have waited for a while.' });
+    }
+    const { body, total } = await office.get<{ userId: string }[]>(`/admin/messages?page=1&userId=${ada.accountId}`);
+    expect([total, body.map(({ userId }) => userId)]).toEqual([1, [ada.accountId]]);
+    expect((await office.get('/admin/messages?userId=none')).status).toBe(400);
+  });
+});

@@ -6,7 +6,8 @@ import { endSessions } from '#server/modules/sessions/index.ts';
 import { updateAccount } from '../accounts.queries.ts';
 import type { AccountRow } from '../accounts.tables.ts';
 import { assertNotOnlyOwner } from './last-owner.ts';
-import { assertMayManage, lockToManage } from './lock-to-manage.ts';
+import { assertMayManage, assertMayUnblock, lockToManage } from './lock-to-manage.ts';
+import { readBlock } from './read-block.ts';
 
 /** Takes effect immediately: ends sessions and live streams, and prevents sign-in until unblocked. */
 export function blockAccount(
@@ -45,6 +46,7 @@ export function unblockAccount(
     const { account } = locked;
     if (account.staffRole) assertMayManage(ctx, locked, [account.staffRole]);
     if (!account.blockedAt) return account;
+    assertMayUnblock(ctx, locked, (await readBlock(ctx, account))?.isByOwner ?? false);
     const unblocked = await updateAccount(ctx, accountId, { blockedAt: null });
     await recordAudit(ctx, {
       action: 'account.unblocked',

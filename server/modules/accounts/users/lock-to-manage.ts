@@ -1,5 +1,5 @@
 import type { AccountId } from '#contract/values/ids.ts';
-import { mayManage, type StaffRole } from '#contract/staff/rights.ts';
+import { mayManage, roleHas, type StaffRole } from '#contract/staff/rights.ts';
 import type { Context } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { lockStaff } from '../accounts.queries.ts';
@@ -34,8 +34,19 @@ export function assertMayManage(
   if (own.id === account.id) throw new AppError('forbidden', 'You can’t do this to your own account. Ask a colleague.');
   for (const role of roles) {
     if (role === null || mayManage(own.staffRole, role)) continue;
-    const who =
-      role === 'owner' ? 'Only an owner can change, block or appoint owners.' : 'Your role can’t manage staff.';
-    throw new AppError('forbidden', who);
+    throw new AppError(
+      'forbidden',
+      roleHas(role, 'staff.change')
+        ? 'Only an owner can change, block or appoint owners and managers.'
+        : 'Your role can’t manage staff.',
+    );
   }
+}
+
+/** Nobody below an owner undoes what an owner decided. */
+export function assertMayUnblock({ actor }: Context, { staff }: LockedStaff, byOwner: boolean): void {
+  if (actor.kind === 'system' || !byOwner) return;
+  const own = 'accountId' in actor ? staff.find(({ id }) => id === actor.accountId) : undefined;
+  if (own?.staffRole && roleHas(own.staffRole, 'owners.change')) return;
+  throw new AppError('forbidden', 'An owner blocked this user. Only an owner can unblock them.');
 }

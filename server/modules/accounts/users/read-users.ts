@@ -8,14 +8,19 @@ import { listAll, type Listed, listFirst, listRows, mapListed } from '#server/da
 import { assertFound } from '#server/errors.ts';
 import { selectRefusal } from '#server/modules/mail/index.ts';
 import type { UserQuery } from './user-search.queries.ts';
+import { readBlock } from './read-block.ts';
 import { selectUser, userList, type UserRow } from './users.queries.ts';
 
 export async function readUser(ctx: Context, id: AccountId): Promise<AdminUser> {
   const user = await selectUser(ctx, id);
   assertFound(user, 'User not found.');
   const refusal = await selectRefusal(ctx, user.email);
-  const shown = toAdminUser(user);
-  return refusal ? { ...shown, emailRefusal: { reason: refusal.reason, at: refusal.refusedAt.toISOString() } } : shown;
+  const block = await readBlock(ctx, user);
+  return {
+    ...toAdminUser(user),
+    ...(refusal ? { emailRefusal: { reason: refusal.reason, at: refusal.refusedAt.toISOString() } } : {}),
+    ...(block ? { block } : {}),
+  };
 }
 
 export async function listUsers(ctx: Context, query: UserQuery): Promise<Listed<AdminUser>> {
@@ -44,7 +49,7 @@ const columns: readonly Column<UserRow>[] = [
 export const exportUsers = async (ctx: Context, query: UserQuery) =>
   csvFile({
     name: 'users',
-    shopName: (await readShop(ctx)).identity.name,
+    shop: (await readShop(ctx)).identity,
     now: ctx.now,
     columns,
     batches: listAll(ctx, userList(query), query),

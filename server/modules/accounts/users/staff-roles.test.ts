@@ -39,7 +39,7 @@ const post = async (by: SignedIn, who: SignedIn, action: 'block' | 'unblock') =>
   const response = await call('POST', `/admin/users/${who.accountId}/${action}`, by.headers);
   return { status: response.statusCode, message: response.json<{ message?: string }>().message };
 };
-const ownersOnly = 'Only an owner can change, block or appoint owners.';
+const ownersOnly = 'Only an owner can change, block or appoint owners and managers.';
 
 describe('the signed-in account', () => {
   it.each(staffRoles)('of %s is an admin on the wire, with its role and rights beside it', async (staffRole) => {
@@ -57,7 +57,7 @@ describe('the signed-in account', () => {
 });
 
 describe('a manager', () => {
-  it('appoints staff below owners, and changes and dismisses them', async () => {
+  it('appoints staff below managers, and changes and dismisses them', async () => {
     const [manager, ada] = [await hire('manager'), await signIn(database.connection)];
     await hire('owner');
     const hired = await setRole(manager, ada, { role: 'admin', staffRole: 'support' });
@@ -74,6 +74,10 @@ describe('a manager', () => {
     ['makes no owner', { role: 'admin', staffRole: 'owner' }, 'customer'],
     ['makes no owner by leaving the staff role out', { role: 'admin' }, 'customer'],
     ['makes no colleague an owner', { role: 'admin', staffRole: 'owner' }, 'support'],
+    ['makes no other manager', { role: 'admin', staffRole: 'manager' }, 'customer'],
+    ['makes no colleague a manager', { role: 'admin', staffRole: 'manager' }, 'support'],
+    ['does not change a manager', { role: 'admin', staffRole: 'support' }, 'manager'],
+    ['does not dismiss a manager', { role: 'user' }, 'manager'],
     ['does not change an owner', { role: 'admin', staffRole: 'support' }, 'owner'],
     ['does not dismiss an owner', { role: 'user' }, 'owner'],
   ] as const)('%s', async (_, body, target) => {
@@ -90,6 +94,69 @@ describe('a manager', () => {
     expect((await post(other, owner, 'block')).status).toBe(200);
     expect(await post(manager, owner, 'unblock')).toEqual({ status: 403, message: ownersOnly });
     expect((await post(other, owner, 'unblock')).status).toBe(200);
+  });
+
+  it('neither blocks nor unblocks another manager', async () => {
+    const [manager, other, owner] = [await hire('manager'), await hire('manager'), await hire('owner')];
+    expect(await post(manager, other, 'block')).toEqual({ status: 403, message: ownersOnly });
+    expect((await post(owner, other, 'block')).status).toBe(200);
+    expect(await post(manager, other, 'unblock')).toEqual({ status: 403, message: ownersOnly });
+  });
+});
+
+describe('a block', () => {
+  const read = async (by: SignedIn, who: SignedIn) =>
+    (await call('GET', `/admin/users/${who.accountId}`, by.headers)).json<{ block?: Record<string, unknown> }>().block;
+
+  it('by an owner is undone by owners only, of customers and staff alike', async () => {
+    const [owner, manager, support] = [await hire('owner'), await hire('manager'), await hire('support')];
+    const refused = { status: 403, message: 'An owner blocked this user. Only an owner can unblock them.' };
+    for (const who of [await signIn(database.connection), await hire('finance')]) {
+      expect((await post(owner, who, 'block')).status).toBe(200);
+      expect(await post(manager, who, 'unblock')).toEqual(refused);
+      expect(await read(manager, who)).toMatchObject({ isByOwner: true, byId: owner.accountId });
+      expect((await post(owner, who, 'unblock')).status).toBe(200);
+      expect(await read(manager, who)).toBeUndefined();
+    }
+    const customer = await signIn(database.connection);
+    await post(owner, customer, 'block');
+    expect(await post(support, customer, 'unblock')).toEqual(refused);
+    // Blocking again changes nothing: it stays the owner's.
+    expect((await post(manager, customer, 'block')).status).toBe(200);
+    expect(await post(manager, customer, 'unblock')).toEqual(refused);
+  });
+
+  it('by somebody else is undone by whoever may block, and the newest one counts', async () => {
+    const [owner, manager, support, customer] = [
+      await hire('owner'),
+      await hire('manager'),
+      await hire('support'),
+      await signIn(database.connection),
+    ];
+    await post(owner, customer, 'block');
+    await post(owner, customer, 'unblock');
+    const reason = 'Chargebacks';
+    await call('POST', `/admin/users/${customer.accountId}/block`, manager.headers, { reason });
+    expect(await read(support, customer)).toMatchObject({
+      reason,
+      byId: manager.accountId,
+      isByOwner: false,
+      at: expect.any(String) as string,
+      by: expect.any(String) as string,
+    });
+    expect((await post(support, customer, 'unblock')).status).toBe(200);
+  });
+
+  it('that an owner made before there were roles stays theirs', async () => {
+    const [manager, admin, customer] = [await hire('manager'), await hire('owner'), await signIn(database.connection)];
+    await database.connection.pool.query('update accounts set blocked_at = now() where id = $1', [customer.accountId]);
+    await database.connection.pool.query(
+      `insert into audit_log (at, actor_kind, actor_account_id, action, subject_kind, subject_id)
+       values (now(), 'admin', $1, 'account.blocked', 'account', $2)`,
+      [admin.accountId, customer.accountId],
+    );
+    expect((await post(manager, customer, 'unblock')).status).toBe(403);
+    expect((await post(admin, customer, 'unblock')).status).toBe(200);
   });
 });
 

@@ -1,0 +1,8 @@
+/**
+ * Reports: what moved in a period, the balances owed at both ends, and how long orders took. It owns the tables
+ * `ledger_days` and `ledger_days_state`, sums of closed days that equal the ledger, and `order_times`, which a trigger on
+ * orders fills.
+ */
+export { reportsJobs } from './reports.jobs.ts';
+export { reportsRoutes } from './reports.routes.ts';
+export { sumLedgerDays } from './sum-ledger-days.ts';
