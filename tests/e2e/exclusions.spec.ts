@@ -53,10 +53,7 @@ test.describe('the form', () => {
   });
 });
 
-test('staff exclude a community with one press, orders for it are refused, and the exclusion is lifted', async ({
-  page,
-  request,
-}) => {
+test('staff exclude a community, orders for it are refused, and the exclusion is lifted', async ({ page, request }) => {
   const community = newName();
   const email = `${community}@gmail.com`;
   const link = `https://www.reddit.com/r/${community}/comments/abc123`;
