@@ -3,6 +3,7 @@ import { helpLink, noScript, type SideWords } from '#content/auth.ts';
 import { fillInAll } from '#contract/shop/placeholders.ts';
 import { NeedsScript } from '#web/forms/api-form.tsx';
 import { Link } from 'react-router';
+import { shop } from '#web/shop/shop.ts';
 import { ShopLogo } from '#web/shop/shop-logo.tsx';
 
 interface AuthScreenProps {
