@@ -111,8 +111,8 @@ test('a new name appears in the header immediately and after a reload', async ({
   await field(page, 'First name').blur();
   await expect(page.getByText('First name is required.')).toBeVisible();
   await field(page, 'First name').fill('Zoë');
-  await field(page, 'Last name').fill('Ångström');
-  await field(page, 'Last name').press('Enter');
+  await field(page, 'Last name (optional)').fill('Ångström');
+  await field(page, 'Last name (optional)').press('Enter');
   await expect(toast(page, 'Name saved.')).toBeVisible();
   await expect(accountMenu(page, 'Zoë Ångström')).toBeVisible();
   await expect(page.getByRole('banner').getByText('Z', { exact: true })).toBeVisible();

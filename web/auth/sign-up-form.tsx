@@ -19,11 +19,14 @@ export function SignUpForm() {
   const form = useApiForm(Registration, async (body) => signedIn(await accountsApi.register({ body })), {
     defaultValues: typedEmail(),
   });
+  // The first field with a problem gets the focus, in the order of these lines.
+  const firstName = form.field('firstName');
+  const email = form.field('email', { onChange: keepTypedEmail });
   const password = form.field('password');
 
   return (
     <ApiForm form={form} {...pageForm}>
-      <TextField label={words.firstName} autoComplete="given-name" {...form.field('firstName')} />
+      <TextField label={words.firstName} autoComplete="given-name" {...firstName} />
       <div className="grid gap-1.5">
         <TextField
           label={words.email}
@@ -31,7 +34,7 @@ export function SignUpForm() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          {...form.field('email', { onChange: keepTypedEmail })}
+          {...email}
         />
         {isTaken(form.formState.errors.email?.type, form.error) && (
           <p className="text-sm">
