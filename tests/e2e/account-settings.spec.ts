@@ -6,7 +6,8 @@ import { newVisitor, openForm, register, signIn, type Visitor } from '#tests/sup
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Account Settings' });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
-const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Messages' }).getByRole('alert').filter({ hasText: text });
 const accountMenu = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
 const field = (page: Page, label: string) => page.getByRole('tabpanel').getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('tabpanel').getByRole('button', { name, exact: true });

@@ -3,7 +3,8 @@ import { demoAccount, signInAlone } from '#tests/support/browser/demo-session.ts
 import { openForm, signIn } from '#tests/support/browser/visitor.ts';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
-const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Messages' }).getByRole('alert').filter({ hasText: text });
 
 /** Replaces the stored access token with an expired one; the refresh cookie stays valid. */
 async function expireToken(page: Page): Promise<void> {

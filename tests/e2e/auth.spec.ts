@@ -5,7 +5,8 @@ import { newVisitor, openForm, signIn, signOut, signUp } from '#tests/support/br
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 const signInTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in' });
-const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Messages' }).getByRole('alert').filter({ hasText: text });
 
 test('a visitor signs up, confirms the email, signs out and in again', async ({ page }) => {
   const visitor = newVisitor();

@@ -6,7 +6,8 @@ import { markEmailConfirmed } from '#tests/support/people/site-database.ts';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 const step = (page: Page) => page.getByRole('heading', { level: 1, name: 'Enter your code' });
-const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Messages' }).getByRole('alert').filter({ hasText: text });
 const firstBox = (page: Page) => page.getByLabel('Digit 1 of 6');
 const codeShape = /^\w{5}-\w{5}$/;
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true }).click();

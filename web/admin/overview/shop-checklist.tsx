@@ -3,7 +3,7 @@ import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Link } from 'react-router';
 import type { ShopCheck } from '#contract/shop/sections.ts';
-import { shopChecklist as words } from '#content/admin/shop.ts';
+import { shopChecklist as words } from '#content/admin/shop-opening.ts';
 import { Card } from '#web/ui/card.tsx';
 import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { secondFactorPath, shopPagePath, shopTermsPath } from '../paths.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type Query } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { ApiError } from '#contract/client.ts';
-import { secondFactorMissing as words } from '#content/admin/shop.ts';
+import { secondFactorMissing as words } from '#content/admin/shop-opening.ts';
 import { AreaMessage } from '#web/area/area-message.tsx';
 import { secondFactorQuery } from '#web/dashboard/account/second-factor/second-factor-query.ts';
 import { secondFactorPath } from '../paths.ts';

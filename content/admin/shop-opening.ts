@@ -1,0 +1,21 @@
+/** Texts of what is left to do before a shop opens, and for staff without a second factor. */
+export const shopChecklist = {
+  title: 'Before you open',
+  closed: 'Your shop is not open yet: customers can’t order or pay until this list is done.',
+  open: 'Your shop is open. These steps are still missing.',
+  done: 'Done',
+  missing: 'To do',
+  items: {
+    identity: 'Enter the shop’s own name, operator and contact email',
+    email: 'Send yourself a test email',
+    payment: 'Set up a payment method',
+    terms: 'Read the terms, then change or confirm them',
+    secondFactor: 'Turn on your second factor',
+  },
+};
+
+export const secondFactorMissing = {
+  title: 'Set up your second factor',
+  text: 'The owner of this shop requires a second factor for all staff. Set one up in your account settings to continue. It takes a minute with an authenticator app.',
+  link: 'Set up second factor',
+};
