@@ -7,7 +7,7 @@ export const helpLink = { label: 'Need help?', path: '/faqs' };
 /** For visitors without JavaScript. */
 export const noScript = 'This page needs JavaScript. Turn it on in your browser, then reload the page.';
 
-/** Shown beside a form on wide screens. */
+/** Shown beside a form on wide screens. The points may have placeholders of Shop → Money. */
 export interface SideWords {
   readonly title: string;
   readonly points: readonly string[];
@@ -41,11 +41,10 @@ export const signUp = {
   pageTitle: 'Sign up',
   title: 'Create your account',
   firstName: 'First name',
-  lastName: 'Last name',
   email: 'Email',
   password: 'Password',
   passwordHint: 'At least 8 characters, with an uppercase letter and a special symbol.',
-  confirmPassword: 'Confirm password',
+  signInInstead: 'Sign in instead',
   terms: (shopName: string) =>
     `I accept the terms and conditions and the privacy policy of ${shopName}, and I am 18 or older.`,
   termsLead: 'Read them here:',
@@ -60,8 +59,8 @@ export const signUp = {
   side: {
     title: 'Free to join. Pay per order.',
     points: [
-      'Add funds when you want to order, from $5.',
-      'Your first deposit gets 10% on top, once your address is confirmed.',
+      'Add funds when you want to order, from {smallest_deposit}.',
+      'Your first deposit gets {bonus} on top, once your address is confirmed.',
       'What isn’t delivered is refunded to your balance.',
     ],
   } satisfies SideWords,
@@ -197,7 +196,7 @@ export const verifyEmail: LinkWords = {
   },
   side: {
     title: 'Confirm once and you’re set.',
-    points: ['You get your first-deposit bonus.', 'You can reset your password if you lose it.'],
+    points: ['You get your first-deposit bonus of {bonus}.', 'You can reset your password if you lose it.'],
   },
 };
 

@@ -9,6 +9,7 @@ export const faqsPage = {
     'Answers about ordering upvotes, comments and posts: prices, delivery, canceling, refunds and the rules.',
 };
 
+/** With placeholders (contract/shop/placeholders.ts). */
 export const faqs: readonly Omit<Faq, 'group'>[] = [
   {
     question: 'What can I order?',
@@ -51,12 +52,12 @@ export const faqs: readonly Omit<Faq, 'group'>[] = [
   },
   {
     question: 'How little and how much can I deposit?',
-    answer: 'From $5 to $10,000 each time. You can add funds as often as you like.',
+    answer: 'From {smallest_deposit} to {largest_deposit} each time. You can add funds as often as you like.',
   },
   {
     question: 'How does the first deposit bonus work?',
     answer:
-      'The first paid deposit of an account gets 10% on top, once. It is credited when you have confirmed your email address: at once if you already have, otherwise in the moment you do. If the deposit is refunded, its bonus goes with it.',
+      'The first paid deposit of an account gets {bonus} on top, once. It is credited when you have confirmed your email address: at once if you already have, otherwise in the moment you do. If the deposit is refunded, its bonus goes with it.',
   },
   {
     question: 'How fast is an order done?',

@@ -125,7 +125,11 @@ export const home = {
     success: { name: 'Success rate', us: '99%+', others: '10%', usPercent: 99, othersPercent: 10 },
     unknown: 'Varies',
     points: [
-      { name: 'First-deposit bonus', us: '10%', text: 'On top of your first deposit, once your email is confirmed.' },
+      {
+        name: 'First-deposit bonus',
+        us: '{bonus}',
+        text: 'On top of your first deposit, once your email is confirmed.',
+      },
       {
         name: 'Stuck orders',
         us: 'Cancelled after 3 days',

@@ -32,7 +32,7 @@ export const invitation = {
   lastName: 'Last name (optional)',
   choosePassword: signUp.password,
   passwordHint: signUp.passwordHint,
-  confirmPassword: signUp.confirmPassword,
+  confirmPassword: 'Confirm password',
   create: 'Create account',
   password: signIn.password,
   forgot: signIn.forgot,

@@ -3,10 +3,8 @@ export const newOrder = {
   title: 'New Order',
   drafts: (count: number) => (count === 1 ? 'See 1 draft' : `See ${count} drafts`),
   tabs: { label: 'How many orders', one: 'One order', many: 'Many orders' },
-  category: 'Category',
   choose: 'Choose',
   service: 'Service',
-  chooseCategoryFirst: 'Choose a category first',
   limits: (minimum: string, maximum: string) => `${minimum} to ${maximum} per order`,
   link: 'Link',
   linkHints: {
@@ -30,7 +28,6 @@ export const newOrder = {
   reference: 'Your reference',
   referenceHint: 'A client’s name or your own number, up to 100 characters. You can search for it and change it later.',
   problems: {
-    category: 'Choose a category.',
     service: 'Choose a service.',
     link: 'Paste a link.',
     quantity: 'Enter a quantity.',
@@ -51,7 +48,14 @@ export const newOrder = {
     title: (missing: string) => `You need ${missing} more.`,
     text: 'Add funds to place this order. We keep it here for you.',
     addFunds: (amount: string) => `Add ${amount}`,
+    payAndOrder: (amount: string) => `Pay ${amount} and order`,
+    payInBitcoin: 'Pay with bitcoin',
+    smallestDeposit: (minimum: string, rest: string) =>
+      `The smallest deposit is ${minimum}. ${rest} stays on your balance.`,
+    thenPlaced: 'Your order is placed as soon as the payment arrives.',
   },
+  refused: (refusal: string) =>
+    `Your payment arrived, but this order was not placed. ${refusal} The money is in your balance.`,
   nothingOnOffer: 'No services are available right now.',
   placed: {
     title: 'Order placed',
@@ -111,7 +115,8 @@ export const dashboardHome = {
   },
   spending: {
     title: 'Spending',
-    period: 'Last 30 days',
+    show: 'Show chart',
+    hide: 'Hide chart',
     caption: 'Spending on orders in the last 30 days',
     series: 'Spent',
     total: (amount: string) => `${amount} in the last 30 days`,
@@ -131,7 +136,8 @@ export const dashboardHome = {
   },
   drafts: {
     title: 'Drafts',
-    lead: 'Saved in this browser until you place or discard them.',
+    lead: 'Saved until you place or discard them.',
+    refused: (refusal: string) => `Paid, but not placed. ${refusal}`,
     noService: 'No service yet',
     noLink: 'No link yet',
     noPrice: 'No price yet',
@@ -145,8 +151,8 @@ export const orderList = {
   caption: 'Orders',
   search: 'Search orders',
   searchHint: 'Link, r/name, order ID, reference, service',
-  status: 'Status',
-  all: 'All statuses',
+  tabsLabel: 'Orders by status',
+  all: 'All',
   columns: {
     id: 'Order',
     date: 'Date',
@@ -164,6 +170,25 @@ export const orderList = {
   reset: 'Show all orders',
 };
 
+export const dashboardServices = {
+  title: 'Services',
+  search: 'Search services',
+  searchHint: 'Name, category, description',
+  each: (unitPrice: string) => `${unitPrice} each`,
+  limits: (minimum: string, maximum: string) => `${minimum} to ${maximum} per order`,
+  order: 'Order',
+  orderService: (name: string) => `Order ${name}`,
+  empty: 'Nothing is on offer right now.',
+  noneMatch: 'No service matches.',
+  noneMatchHint: 'Try another word.',
+  reset: 'Show all services',
+};
+
+/** From the last completed orders of a service. */
+export const usualTime = {
+  finished: (time: string) => `Usually completed in ${time}`,
+};
+
 export const orderDetails = {
   title: (orderId: string) => `Order ${orderId}`,
   failed: 'This order can’t be shown.',
@@ -171,19 +196,19 @@ export const orderDetails = {
   fields: {
     orderId: 'Order ID',
     number: 'Order number',
-    category: 'Category',
     service: 'Service',
     link: 'Link',
     quantity: 'Quantity',
-    delivered: 'Delivered',
-    started: 'Start count',
     reference: 'Your reference',
-    unitPrice: 'Unit price',
     price: 'Full price',
-    withheld: 'Charged',
+    started: 'Start count',
+    charged: 'Charged',
+    refunded: 'Refunded',
+    cancel: 'Cancel until',
     createdAt: 'Placed',
-    updatedAt: 'Last change',
   },
+  /** How the charge comes about. */
+  pieces: (quantity: string, unitPrice: string) => `${quantity} × ${unitPrice}`,
   reason: 'Reason',
   stuck: 'Nothing was delivered for 3 days. You can cancel this order and get a refund for what wasn’t delivered.',
   texts: { line: 'Your comments', block: 'Your posts' },
@@ -202,9 +227,10 @@ export const orderDetails = {
   },
   reference: {
     none: 'None',
-    edit: 'Edit reference',
     add: 'Add',
+    addLabel: 'Add reference',
     change: 'Edit',
+    changeLabel: 'Edit reference',
     title: 'Your reference',
     text: 'Shown with this order wherever you see it. Leave it empty to remove it.',
     save: 'Save',

@@ -138,6 +138,8 @@ export const checkout = {
   securedBy: 'Secured by',
   gateways: { sandbox: 'the sandbox', stripe: 'Stripe', btcpay: 'BTCPay Server' },
   back: 'Back to Add Funds',
+  backToOrder: 'Back to your order',
+  thenPlaced: (price: string) => `Your order for ${price} is placed as soon as the payment arrives.`,
   testCards: { title: 'Test cards', use: 'Use' },
   brands: {
     visa: 'Visa',
@@ -188,6 +190,9 @@ export const checkout = {
   },
   failed: { title: 'The payment didn’t go through', again: 'Try again' },
 };
+
+/** After a first deposit, until the email is confirmed. */
+export const heldBonus = (amount: string): string => `${amount} bonus is waiting: confirm your email`;
 
 export const unpaidPayment = {
   title: 'Payment',

@@ -7,6 +7,8 @@ export const priceSlip = {
   range: (minimum: string, maximum: string) => `${minimum} to ${maximum}`,
   outOfRange: (minimum: string, maximum: string) => `Enter a whole number from ${minimum} to ${maximum}.`,
   total: 'You pay',
+  order: (quantity: string, price: string) => `Order ${quantity} for ${price}`,
+  orderUnpriced: 'Place an order',
   note: 'That’s the whole price. No packages, no extra fees.',
   /** For visitors without JavaScript. A link to the data follows. */
   noScript: {

@@ -1,4 +1,4 @@
-/** Texts of the pricing page. */
+/** Texts of the pricing page, with placeholders (contract/shop/placeholders.ts). */
 export const pricing = {
   title: 'Pay for what you order.',
   lead: 'One price each, whatever the quantity. No packages, no subscription, and you’re never charged for what isn’t delivered.',
@@ -16,7 +16,8 @@ export const pricing = {
   },
   banner: {
     title: 'Ready when your post is.',
-    text: 'The first deposit of an account gets 10% on top.',
+    text: 'The first deposit of an account gets {bonus} on top.',
+    textWithoutBonus: 'Add funds when you want to order. You pay for what is delivered.',
     dashboard: 'Go to Dashboard',
     signIn: 'Sign In',
     signUp: 'Sign Up',

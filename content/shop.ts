@@ -1,17 +1,16 @@
 import type { ShopValues } from '#contract/shop/sections.ts';
 import { contactFacts, contactPage } from './contact.ts';
 import { faqs } from './faqs.ts';
+import { home } from './home.ts';
 import type { LegalSection } from './legal/legal.ts';
-import { privacySections } from './legal/privacy.ts';
-import { termsSections } from './legal/terms.ts';
+import { privacy } from './legal/privacy.ts';
+import { terms } from './legal/terms.ts';
 import { chats, contactAddress, contactEmailDomains, operator, site } from './site.ts';
 
 const chatUrl = (app: 'whatsapp' | 'telegram') => chats.find((chat) => chat.app === app)?.url ?? '';
 
 const toMarkdown = (sections: readonly LegalSection[]) =>
   sections.map(({ title, paragraphs }) => [`## ${title}`, ...paragraphs].join('\n\n')).join('\n\n');
-
-const placeholders = { name: '{name}', operator: '{operator}', address: '{address}' };
 
 /** What a new shop begins with. A section that was never edited in the back office follows this file. */
 export const newShop: ShopValues = {
@@ -46,8 +45,14 @@ export const newShop: ShopValues = {
     pausedMessage: '',
     secondFactorRequired: false,
   },
+  figures: {
+    items: home.stats.items.map(({ value, suffix, description }) => ({
+      amount: `${value}${suffix}`,
+      label: description,
+    })),
+  },
   faq: { groups: [{ title: '', entries: faqs.map(({ question, answer }) => ({ question, answer })) }] },
-  terms: { markdown: toMarkdown(termsSections(placeholders)) },
-  privacy: { markdown: toMarkdown(privacySections(placeholders)) },
+  terms: { markdown: toMarkdown(terms.sections) },
+  privacy: { markdown: toMarkdown(privacy.sections) },
   email: { signature: '', footer: '' },
 };

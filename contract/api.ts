@@ -20,6 +20,7 @@ import { adminExclusions } from './admin/exclusions.ts';
 import { adminInvitations, staffInvitations } from './staff/invitations.ts';
 import { adminStaff } from './admin/staff.ts';
 import { adminUsers } from './admin/users.ts';
+import { badges } from './badges.ts';
 import { blog } from './blog.ts';
 import { adminMessages } from './admin/messages.ts';
 import { contact } from './support/contact.ts';
@@ -31,6 +32,7 @@ import { google } from './accounts/google.ts';
 import { googleConnection } from './accounts/google-connection.ts';
 import { live } from './live.ts';
 import { notifications } from './notifications.ts';
+import { orderDrafts } from './orders/order-drafts.ts';
 import { orders } from './orders/orders.ts';
 import { payments } from './payments/payments.ts';
 import { proofs } from './accounts/proofs.ts';
@@ -56,7 +58,9 @@ export const api = {
   google,
   googleConnection,
   services,
+  badges,
   orders,
+  orderDrafts,
   adminOrders,
   payments,
   refundRequests,
@@ -105,7 +109,9 @@ export const groupDescriptions: Readonly<Record<keyof typeof api, string>> = {
   google: 'Signing in with Google.',
   googleConnection: 'Connecting a Google account to the signed-in account, and disconnecting it.',
   services: 'What can be ordered, at which price and in which quantities.',
+  badges: 'How much is new for a customer.',
   orders: 'Placing, following and canceling orders, and the figures of the dashboard.',
+  orderDrafts: 'Orders that were begun and not placed yet.',
   adminOrders: 'Fulfilling orders, for staff.',
   payments: 'Adding funds, the balance, and every movement of it.',
   refundRequests: 'Asking for unused deposited money back.',

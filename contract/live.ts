@@ -18,6 +18,7 @@ export const liveTopics = [
   'exclusions',
   'shop',
   'articles',
+  'badges',
 ] as const;
 
 export const LiveTopic = z.enum(liveTopics);

@@ -26,6 +26,7 @@ import {
   sessionsRoutes,
   staffInvitationsRoutes,
 } from './modules/accounts/index.ts';
+import { badgesRoutes } from './modules/badges/index.ts';
 import { adminBlogRoutes, blogRoutes, redirectMovedArticles, registerBlogFiles } from './modules/blog/index.ts';
 import { apiKeysRoutes, authenticateKey, apiKeyFrom } from './modules/api-keys/index.ts';
 import {
@@ -40,7 +41,7 @@ import { accountDataRoutes } from './modules/account-data/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import { adminAnnouncementsRoutes, announcementsRoutes } from './modules/announcements/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
-import { adminOrdersRoutes, ordersRoutes, placingDeps } from './modules/orders/index.ts';
+import { adminOrdersRoutes, orderDraftsRoutes, ordersRoutes, placingDeps } from './modules/orders/index.ts';
 import { notesRoutes } from './modules/notes/index.ts';
 import { reportsRoutes } from './modules/reports/index.ts';
 import { needsRoutes, overviewRoutes } from './modules/overview/index.ts';
@@ -83,8 +84,6 @@ export interface AppDeps {
   readonly rateLimits: 'on' | 'off';
   /** Responds with 503 while the event loop is overloaded. */
   readonly refusesWhenBusy: boolean;
-  /** Determines when the shop's days begin. */
-  readonly timeZone: string;
   /** For test emails; all others are sent by jobs. */
   readonly mailer: Pick<Mailer, 'deliver'>;
   /** A shop in production opens once its checklist is done. */
@@ -108,7 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerMetrics(app, deps.metrics, deps.metricsReaders);
   registerHealth(app, {
     isStopping: deps.isStopping,
-    isRendering: () => deps.site !== undefined && deps.site.pages === undefined,
+    pending: () => deps.site && pendingOf(deps.site),
     pingDatabase: () => deps.connection.pool.query('select 1'),
     writeProblem: () => deps.connection.writes.outage?.problem,
   });
@@ -118,6 +117,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerBlogFiles(app, { siteOrigin: deps.siteOrigin, contextOf });
   if (deps.site) serveWeb(app, { site: deps.site, origin: deps.siteOrigin });
   return app;
+}
+
+/** Assets are stored before other processes get requests for them. */
+function pendingOf({ pages, areAssetsStored }: ServedSite) {
+  if (!pages) return 'rendering';
+  return areAssetsStored ? undefined : 'storing assets';
 }
 
 async function registerApi(scope: FastifyInstance, deps: AppDeps): Promise<void> {
@@ -140,7 +145,10 @@ async function registerApi(scope: FastifyInstance, deps: AppDeps): Promise<void>
     if (actor.kind !== 'anonymous') await readShop(anonymous);
     return { ...anonymous, actor };
   };
-  registerOpenApi(scope, { serverUrl: new URL(deps.apiUrl, deps.siteOrigin).href });
+  registerOpenApi(scope, {
+    serverUrl: new URL(deps.apiUrl, deps.siteOrigin).href,
+    readShopName: async (request) => (await readShop(anonymousContextOf(request))).identity.name,
+  });
   const apiDeps: ApiDeps = {
     ...deps,
     limits,
@@ -148,11 +156,11 @@ async function registerApi(scope: FastifyInstance, deps: AppDeps): Promise<void>
     beginSignIn: (ctx, who) => beginSignIn(ctx, deps, who),
     ...firstProof(deps),
     get timeZone() {
-      return knownTimeZone(deps.connection) ?? deps.timeZone;
+      return knownTimeZone(deps.connection);
     },
   };
   registerGoogle(scope, { ...apiDeps, contextOf: anonymousContextOf });
-  registerPanel(scope, { ...placingDeps(deps), limits, contextOf: anonymousContextOf });
+  registerPanel(scope, { ...placingDeps(apiDeps), limits, contextOf: anonymousContextOf });
   bindApi(scope, api, handlers(apiDeps), {
     contextOf,
     guards: [limitGuard(limits), ...(deps.rateLimits === 'off' ? [] : [exportGuard()])],
@@ -164,7 +172,7 @@ async function registerApi(scope: FastifyInstance, deps: AppDeps): Promise<void>
   });
 }
 
-type ApiDeps = AppDeps & AccountDeps & { readonly openId: OpenIdProvider | undefined };
+type ApiDeps = AppDeps & AccountDeps & { readonly openId: OpenIdProvider | undefined; readonly timeZone: string };
 
 function handlers(deps: ApiDeps): ApiHandlers<typeof api> {
   return {
@@ -179,7 +187,9 @@ function handlers(deps: ApiDeps): ApiHandlers<typeof api> {
     google: googleRoutes({ google: deps.google !== undefined }),
     googleConnection: googleConnectionRoutes(deps),
     services: servicesRoutes,
+    badges: badgesRoutes,
     orders: ordersRoutes(deps),
+    orderDrafts: orderDraftsRoutes,
     adminOrders: adminOrdersRoutes(deps),
     payments: paymentsRoutes(deps),
     refundRequests: refundRequestsRoutes(deps),

@@ -31,7 +31,7 @@ test('a file has the names of its columns, then a line a row, batch by batch', a
   const columns = [['Number', ({ n }: { n: number }) => n]] as const;
   const { name, chunks } = csvFile({
     name: 'things',
-    shopName: 'Ada’s Déjà Shop',
+    shop: { name: 'Ada’s Déjà Shop', timeZone: 'UTC' },
     now: new Date('2026-03-04T23:00:00Z'),
     columns,
     batches: batches(),

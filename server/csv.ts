@@ -1,3 +1,5 @@
+import type { ShopIdentity } from '#contract/shop/identity.ts';
+import { dayIn } from './day-in.ts';
 import { fileNameOf } from './file-name.ts';
 
 type Cell = string | number | Date | null;
@@ -20,13 +22,13 @@ export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cellText
 /** Streams a CSV file batch by batch, so that memory use does not depend on its length. */
 export function csvFile<Row>(file: {
   readonly name: string;
-  readonly shopName: string;
+  readonly shop: Pick<ShopIdentity, 'name' | 'timeZone'>;
   readonly now: Date;
   readonly columns: readonly Column<Row>[];
   readonly batches: AsyncIterable<readonly Row[]>;
 }): { name: string; chunks: AsyncIterable<string> } {
-  const day = file.now.toISOString().slice(0, 10);
-  return { name: `${fileNameOf(file.shopName)}-${file.name}-${day}.csv`, chunks: chunksOf(file) };
+  const day = dayIn(file.shop.timeZone, file.now);
+  return { name: `${fileNameOf(file.shop.name)}-${file.name}-${day}.csv`, chunks: chunksOf(file) };
 }
 
 async function* chunksOf<Row>({

@@ -135,7 +135,7 @@ export const settings = {
   },
   TIME_ZONE: {
     description:
-      'The shop’s time zone: the days of charts and of filters, until an owner chooses another, and the schedule of jobs.',
+      'The time zone that a new shop begins with: days of charts and filters, and the schedule of jobs. Owners choose another in Shop → Identity.',
     takes: 'a time zone like UTC or Europe/Berlin',
     schema: text.refine(isTimeZone).default('UTC'),
     example: 'UTC',

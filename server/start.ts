@@ -10,6 +10,7 @@ import { createMetrics, type Metrics, metricsReaders } from './http/edge/metrics
 import { createTraffic } from './http/limits/traffic.ts';
 import { jobHandlers } from './composition/job-handlers.ts';
 import { type Jobs, startJobs } from './jobs/start.ts';
+import type { DatabaseConnection } from './database/connection/connect.ts';
 import { type PastOutage, watchWrites } from './database/connection/watch-writes.ts';
 import type { Keys } from './keys/keys.ts';
 import type { Lifecycle } from './process/lifecycle.ts';
@@ -20,6 +21,7 @@ import { openGateways, openMailer, openWebhooks } from './composition/external-s
 import { openKeys } from './keys/open-keys.ts';
 import { type OpenedDatabase, openDatabase } from './composition/open-database.ts';
 import { reportOutage } from './modules/notifications/index.ts';
+import { beginTimeZone, knownTimeZone, readShop } from './modules/shop/index.ts';
 import { type Site, type SiteDeps, openSite } from './composition/site.ts';
 import { ensureWebBuild } from './composition/web-build.ts';
 import type { Gateway } from './modules/payments/index.ts';
@@ -69,6 +71,7 @@ interface Parts extends StartOptions {
 /** Opens dependencies first: stopping runs in reverse, so streams and requests end before what they use. */
 async function serve(config: Config, { connection, isDemo, keys }: Opened, parts: Parts): Promise<void> {
   const { lifecycle, logger } = parts;
+  beginTimeZone(connection, config.TIME_ZONE);
   const metrics = createMetrics(connection);
   const live = createLive({ url: connection.url, logger, clock });
   lifecycle.onStop(() => live.stop());
@@ -124,13 +127,17 @@ async function serve(config: Config, { connection, isDemo, keys }: Opened, parts
       gateways,
       webhooks,
       siteOrigin: config.PUBLIC_URL,
-      timeZone: config.TIME_ZONE,
+      get timeZone() {
+        return knownTimeZone(connection);
+      },
+      isProduction: config.isProduction,
     }),
     logger,
     clock,
-    timeZone: config.TIME_ZONE,
+    timeZone: await readTimeZone(connection),
     stopSeconds: cutOffSeconds,
   });
+  followTimeZone(jobs, { connection, live, logger });
   await live.start();
   exposeCounts(jobs, live, metrics);
   // V8 would keep the garbage of loading the sources, twice what the server needs. `npm start` exposes the collector.
@@ -144,7 +151,6 @@ const appSettings = (config: Config) => ({
   metricsReaders: metricsReaders(config.METRICS_TOKEN, config),
   rateLimits: config.RATE_LIMITS,
   refusesWhenBusy: config.RATE_LIMITS === 'on',
-  timeZone: config.TIME_ZONE,
   isProduction: config.isProduction,
   google: config.google,
 });
@@ -168,7 +174,7 @@ async function openSiteOf(
     buildDir: webBuildDir,
     environment: config.environment,
   });
-  lifecycle.onStop(() => site.rendering.stop());
+  lifecycle.onStop(() => site.stop());
   return site;
 }
 
@@ -183,6 +189,22 @@ async function allSettledOrThrow<Parts extends readonly unknown[]>(
   for (const part of parts) void Promise.resolve(part).catch(fail);
   await Promise.allSettled(parts);
   return Promise.all(parts);
+}
+
+async function readTimeZone(connection: DatabaseConnection): Promise<string> {
+  const { identity } = await readShop(createContext(connection, { kind: 'system', name: 'schedules' }, clock()));
+  return identity.timeZone;
+}
+
+function followTimeZone(
+  jobs: Jobs,
+  { connection, live, logger }: { connection: DatabaseConnection; live: Live; logger: Logger },
+): void {
+  live.follow('shop', () => {
+    readTimeZone(connection)
+      .then((timeZone) => jobs.setTimeZone(timeZone))
+      .catch((err: unknown) => logger.warn({ err }, 'Schedules keep the time zone they had'));
+  });
 }
 
 function exposeCounts(jobs: Jobs, live: Live, metrics: Metrics): void {

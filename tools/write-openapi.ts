@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { site } from '#content/site.ts';
 import { apiDocument } from '#server/http/openapi.ts';
 import { isMain } from '#server/process/is-main.ts';
 
@@ -7,7 +8,7 @@ export const openApiFile = resolve(import.meta.dirname, '../openapi.json');
 
 /** The checked-in document: with a relative server URL, and formatted for readable diffs. */
 export function openApiText(): string {
-  return `${JSON.stringify(apiDocument('/api'), null, 2)}\n`;
+  return `${JSON.stringify(apiDocument({ shopName: site.name, serverUrl: '/api' }), null, 2)}\n`;
 }
 
 if (isMain(import.meta.url)) {

@@ -29,6 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script type="application/json" id={shopBlockId} dangerouslySetInnerHTML={{ __html: shopBlock }} />
         <Meta />
         <Links />
+        {shop.accentCss !== undefined && <style>{shop.accentCss}</style>}
       </head>
       <body>
         {children}

@@ -32,6 +32,7 @@ export default [
   route('dashboard', 'dashboard/layout.tsx', [
     index('dashboard/home/home.tsx'),
     route('upvoteorder', 'dashboard/new-order/new-order.tsx'),
+    route('services', 'dashboard/services/services.tsx'),
     route('pricing', 'dashboard/add-funds/add-funds.tsx'),
     route('receipts/:paymentId', 'dashboard/receipt/receipt.tsx'),
     route('statement', 'dashboard/receipt/statement-page.tsx'),

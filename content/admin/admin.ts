@@ -17,7 +17,6 @@ export const adminRefunds = {
     text: (name: string) =>
       `The money leaves ${name}’s balance now and goes back to the original payment method, newest deposit first.`,
     above: (name: string) => `The money goes back to ${name} once an owner confirms it.`,
-    reason: 'Reason',
     submit: 'Confirm refund',
   },
   decline: {

@@ -13,6 +13,7 @@ export const adminApprovalList = {
     confirmed: 'Confirmed',
     declined: 'Declined',
     withdrawn: 'Withdrawn',
+    expired: 'Expired',
   } satisfies Record<ApprovalStatus, string>,
   empty: 'No approvals found',
   emptyHint: {

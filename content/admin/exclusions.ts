@@ -23,7 +23,13 @@ export const adminExclusionList = {
 
 export const adminExclusionDecisions = {
   reason: 'Reason',
-  confirm: { action: 'Exclude', done: (community: string) => `${community} is excluded.` },
+  confirm: {
+    action: 'Exclude',
+    title: (community: string) => `Take no more orders for ${community}?`,
+    text: 'New orders for the community are refused instantly. The requester gets an email.',
+    submit: 'Exclude community',
+    done: (community: string) => `${community} is excluded.`,
+  },
   decline: {
     action: 'Decline',
     title: (community: string) => `Decline the request about ${community}?`,

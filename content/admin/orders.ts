@@ -87,6 +87,7 @@ export const adminOrderDetails = {
     comments: 'Comments',
     reason: 'Reason',
   },
+  email: 'email address',
   none: '–',
   copyComments: 'Copy comments',
   copied: 'Copied.',

@@ -58,11 +58,20 @@ const shortcutGroups: readonly ShortcutGroup[] = [
     keys: [
       { keys: ['t'], does: 'Take the oldest order that nobody is working on', rights: ['orders.change'] },
       { keys: ['s'], does: 'Start', rights: ['orders.change'] },
+      { keys: ['d'], does: 'Change the delivered count', rights: ['orders.change'] },
       { keys: ['c'], does: 'Complete', rights: ['orders.change'] },
       { keys: ['p'], does: 'Partial', rights: ['orders.change'] },
       { keys: ['n'], does: 'Not eligible', rights: ['orders.change'] },
+      { keys: ['l'], does: 'Correct the link', rights: ['orders.change'] },
       { keys: ['u'], does: 'Undo the last change', rights: ['orders.change'] },
       { keys: ['o'], does: 'Open the link in a new tab', rights: ['orders.read'] },
+    ],
+  },
+  {
+    title: 'Messages',
+    keys: [
+      { keys: ['r'], does: 'Reply', rights: ['messages.reply'] },
+      { keys: ['Ctrl', 'Shift', 'Enter'], does: 'Send the reply and close', rights: ['messages.reply'] },
     ],
   },
 ];

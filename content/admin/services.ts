@@ -18,6 +18,8 @@ export const adminServiceList = {
   limits: (minimum: string, maximum: string) => `${minimum} – ${maximum}`,
   on: 'Available',
   off: 'Off',
+  refused: 'Not offered',
+  refusedHint: 'Downvotes, dislikes and reports can’t be offered. Change the wording of the service or its category.',
   edit: (name: string) => `Edit ${name}`,
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,

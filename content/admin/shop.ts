@@ -14,6 +14,7 @@ export const shopPage = {
     identity: 'Identity',
     money: 'Money',
     rules: 'Rules',
+    figures: 'Home page figures',
     faq: 'FAQ',
     terms: 'Terms and Conditions',
     privacy: 'Privacy Policy',
@@ -45,11 +46,14 @@ export const shopIdentity = {
     description: 'Description',
     descriptionHint: 'One or two sentences, for search engines and shared links.',
     timeZone: 'Time zone',
-    timeZoneHint: 'A name such as America/New_York. Days in lists and reports start at its midnight.',
+    timeZoneHint:
+      'A name such as America/New_York. Days in lists and reports start at its midnight, and nightly jobs follow it.',
     accent: 'Accent color',
-    accentHint: 'A color such as #b4321e. It is saved, but pages keep the built-in color for now.',
+    accentHint: 'A color such as #1d74d0, for buttons, marks and links. Leave it empty for the built-in color.',
     pick: 'Pick the accent color',
-    readable: 'Easy to see in light and dark mode.',
+    readable: 'Easy to read in light and dark mode.',
+    adjusted: 'Made darker in light mode or lighter in dark mode, so that text stays easy to read.',
+    samples: { light: 'Light', dark: 'Dark' },
   },
   operator: {
     title: 'Operator',
@@ -141,8 +145,22 @@ export const shopRules = {
   },
 };
 
+export const shopPlaceholders = {
+  lead: 'These are filled in from your settings when the text is shown:',
+  meanings: {
+    name: 'the shop’s name',
+    operator: 'the legal name',
+    address: 'the address',
+    contact: 'the contact email',
+    smallest_deposit: 'the smallest deposit',
+    largest_deposit: 'the largest deposit',
+    bonus: 'the first deposit bonus in percent',
+  },
+  noBonus: 'While the bonus is zero, paragraphs and questions that use {bonus} are not shown.',
+};
+
 export const shopPages = {
-  tabs: { faq: 'FAQ', terms: 'Terms', privacy: 'Privacy' },
+  tabs: { faq: 'FAQ', figures: 'Home figures', terms: 'Terms', privacy: 'Privacy' },
   tabsLabel: 'Pages',
   faq: {
     group: (number: number) => `Group ${number}`,
@@ -159,9 +177,16 @@ export const shopPages = {
     oneGroup: (number: number) => `group ${number}`,
     oneEntry: (number: number, group: number) => `question ${number} of group ${group}`,
   },
+  figures: {
+    lead: 'Shown on the home page. Use true numbers. A figure without an amount is not shown.',
+    one: (number: number) => `Figure ${number}`,
+    amount: 'Amount',
+    label: 'Label',
+    amountHint: 'For example: 100K+ or 98%.',
+  },
   legal: {
     markdown: 'Text in Markdown',
-    hint: 'Headings start with ##. Separate paragraphs with an empty line. {name}, {operator}, {address} and {contact} are replaced by the shop’s own.',
+    hint: 'Headings start with ##. Separate paragraphs with an empty line.',
     termsNote: 'The section “Platform rules and the law” always appears and can’t be removed.',
     preview: 'Preview',
     hidePreview: 'Hide preview',
@@ -229,6 +254,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   ordersPaused: 'New orders paused',
   pausedMessage: 'Message to customers',
   secondFactorRequired: 'Second factor for staff',
+  items: 'Figures',
   groups: 'Questions',
   markdown: 'Text',
   signature: 'Signature',

@@ -1,17 +1,16 @@
 import type { LegalPage } from '#contract/pages/page-data.ts';
-import { contentNames, type LegalNames, type LegalSection, paymentProviders } from './legal.ts';
-import { site } from '../site.ts';
+import { type LegalSection, paymentProviders } from './legal.ts';
 import * as pages from './pages.ts';
 
-export const privacySections = ({ name, operator, address }: LegalNames): LegalSection[] => [
+const sections: readonly LegalSection[] = [
   {
     title: 'Who is responsible for your data',
-    paragraphs: [`${operator}, ${address}.`],
+    paragraphs: ['{operator}, {address}.'],
   },
   {
     title: 'Who this is not for',
     paragraphs: [
-      `${name} is not for anyone under 18, and we do not knowingly keep data about anyone under 18. If you know of such an account, tell us and we will delete it.`,
+      '{name} is not for anyone under 18, and we do not knowingly keep data about anyone under 18. If you know of such an account, tell us and we will delete it.',
     ],
   },
   {
@@ -57,9 +56,10 @@ export const privacySections = ({ name, operator, address }: LegalNames): LegalS
   },
 ];
 
+/** With placeholders (contract/shop/placeholders.ts). */
 export const privacy: LegalPage = {
   ...pages.privacy,
-  description: `What ${site.name} keeps about you, why, for how long, and how to get it or delete it.`,
+  description: 'What {name} keeps about you, why, for how long, and how to get it or delete it.',
   since: '2026-11-17',
-  sections: privacySections(contentNames),
+  sections,
 };

@@ -1,6 +1,6 @@
 import type { LegalPage } from '#contract/pages/page-data.ts';
-import { contentNames, type LegalNames, type LegalSection, paymentProviders } from './legal.ts';
-import { platformRules, site } from '../site.ts';
+import { type LegalSection, paymentProviders } from './legal.ts';
+import { platformRules } from '../site.ts';
 import * as pages from './pages.ts';
 
 /** In the terms of every shop, whatever its owners write. */
@@ -9,11 +9,11 @@ export const platformRulesSection: LegalSection = {
   paragraphs: platformRules.paragraphs,
 };
 
-export const termsSections = ({ name, operator, address }: LegalNames): LegalSection[] => [
+const sections: readonly LegalSection[] = [
   {
     title: 'Who we are',
     paragraphs: [
-      `${name} is run by ${operator}, ${address}. By creating an account or placing an order, you accept these terms.`,
+      '{name} is run by {operator}, {address}. By creating an account or placing an order, you accept these terms.',
     ],
   },
   platformRulesSection,
@@ -41,7 +41,8 @@ export const termsSections = ({ name, operator, address }: LegalNames): LegalSec
   {
     title: 'Balance, deposits and refunds',
     paragraphs: [
-      'Deposits are between $5 and $10,000. The first paid deposit of an account gets a bonus of 10%, once, after its email address is confirmed.',
+      'Deposits are between {smallest_deposit} and {largest_deposit}.',
+      'The first paid deposit of an account gets a bonus of {bonus}, once, after its email address is confirmed.',
       'You can request a refund of unused deposits. It goes to the original payment method, newest deposit first. Bonus money is not paid out. If a deposit is refunded or charged back, its bonus is reversed.',
       `Payments are taken by: ${paymentProviders.join(', ')}. Their own terms apply as well.`,
     ],
@@ -72,9 +73,10 @@ export const termsSections = ({ name, operator, address }: LegalNames): LegalSec
   },
 ];
 
+/** With placeholders (contract/shop/placeholders.ts). */
 export const terms: LegalPage = {
   ...pages.terms,
-  description: `The terms on which ${site.name} takes and completes orders.`,
+  description: 'The terms on which {name} takes and completes orders.',
   since: '2026-11-15',
-  sections: termsSections(contentNames),
+  sections,
 };

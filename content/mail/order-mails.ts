@@ -39,6 +39,23 @@ export function orderUpdateMail(status: OrderStatus, order: MailedOrder): MailTe
     ]);
 }
 
+export interface RefusedOrder extends Pick<MailedOrder, 'firstName' | 'verifiedAt' | 'orderedLink' | 'link'> {
+  /** A sentence for people. */
+  readonly refusal: string;
+}
+
+/** For an order that was paid for and could not be placed. */
+export const orderNotPlacedMail =
+  (order: RefusedOrder): MailTemplate =>
+  (shop) =>
+    composeMail(shop, `Your ${shop.name} order was not placed`, greet(order), [
+      'Your payment arrived, but we could not place the order that you paid for. The money is in your balance.',
+      `Reason: ${order.refusal}`,
+      `Link: ${order.orderedLink}`,
+      'We kept the order for you. Open it, check it, and place it with one click.',
+      { link: order.link, label: 'Open this order' },
+    ]);
+
 type CorrectedOrder = Omit<MailedOrder, 'delivered' | 'returned' | 'reason'>;
 
 export const orderLinkCorrectedMail =

@@ -173,6 +173,16 @@ const orderSamples = (link: string): readonly MailSample[] => [
     mail: orders.orderLinkCorrectedMail({ ...order, link }),
   },
   {
+    key: 'order-not-placed',
+    name: 'Paid order not placed',
+    recipient: 'customer',
+    mail: orders.orderNotPlacedMail({
+      ...order,
+      refusal: 'The price has changed: this order now costs $13.00, not $12.50.',
+      link,
+    }),
+  },
+  {
     key: 'order-deleted',
     name: 'Order deleted',
     recipient: 'customer',

@@ -8,8 +8,11 @@ import { RefundReason } from '../payments/refund-requests.ts';
 export const approvalKinds = ['adjustment', 'refund', 'refund-request'] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
-export const approvalStatuses = ['pending', 'confirmed', 'declined', 'withdrawn'] as const;
+export const approvalStatuses = ['pending', 'confirmed', 'declined', 'withdrawn', 'expired'] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
+
+/** A request that no owner decides within this time expires. */
+export const approvalDays = 7;
 
 const Person = z.object({ _id: AccountId, name: z.string() });
 
@@ -28,7 +31,9 @@ export const Approval = z
     status: z.enum(approvalStatuses),
     requestedBy: Person,
     createdAt: z.iso.datetime(),
-    decidedBy: Person.optional().describe('Left out while it is pending, and if the customer deleted their account.'),
+    decidedBy: Person.optional().describe(
+      'Left out while it is pending, if it expired, and if the customer deleted their account.',
+    ),
     decidedAt: z.iso.datetime().optional(),
     note: z.string().optional().describe('Why it was declined.'),
     mayDecide: z.boolean().describe('Whether the caller may confirm or decline it.'),
@@ -84,7 +89,7 @@ export const adminApprovals = {
     path: '/admin/approvals/:approvalId/confirm',
     summary: 'Confirm an adjustment or refund, which then happens',
     description:
-      'Not allowed for the person who requested it or for your own account. Fails with `conflict` if it was already decided or is no longer possible.',
+      'Not allowed for the person who requested it or for your own account. Fails with `conflict` if it was already decided, has expired or is no longer possible.',
     access: 'admin',
     right: 'approvals.decide',
     proof: true,

@@ -6,7 +6,7 @@ import { Message } from '../values/fields.ts';
 import { OrderRef } from '../orders/order-ids.ts';
 import { linkLengthMax } from '../orders/order-links.ts';
 import { claimMinutes, dueHours } from '../orders/order-status.ts';
-import { Order, OrderStatus, orderSorts, TimelineEntry } from '../orders/orders.ts';
+import { Order, OrderStatus, orderSorts, StatusCounts, TimelineEntry } from '../orders/orders.ts';
 import { oneLinePattern, Reason } from '../values/plain-text.ts';
 import { csvFile, exportQuery } from './csv.ts';
 
@@ -94,7 +94,7 @@ const Count = z.int().min(0);
 
 export const OrderCounts = z
   .object({
-    byStatus: z.object({ Pending: Count, 'In Progress': Count, Completed: Count, Partial: Count, Canceled: Count }),
+    byStatus: StatusCounts,
     late: Count.describe('Up to 1,000.'),
     stuck: Count.describe('Up to 1,000.'),
     mine: Count,

@@ -8,7 +8,7 @@ const columnNames = {
   texts: ['texts', 'text', 'own texts', 'comments', 'comment', 'posts'],
   reference: ['reference', 'ref', 'label', 'client'],
 } as const;
-export type ColumnName = keyof typeof columnNames;
+type ColumnName = keyof typeof columnNames;
 export type OrderColumns = Readonly<Record<ColumnName, string>>;
 
 const byName = new Map(

@@ -15,7 +15,10 @@ export interface CanonicalLink {
 }
 export type LinkCheck = CanonicalLink | { readonly problem: string };
 
-export const shortLink = { problem: 'Paste the full link: short links do not show where they lead.' } as const;
+export const shortLink = {
+  problem:
+    'Paste the full link. Short links don’t show where they lead: open yours in a browser, then copy the link from the address bar.',
+} as const;
 
 /** Double and trailing slashes have no meaning on any of the sites. */
 const segmentsOf = (url: URL) => url.pathname.split('/').filter((segment) => segment !== '');
@@ -70,6 +73,14 @@ export function checkQuoraLink(url: URL): LinkCheck {
     }
   }
   return { problem: 'This Quora link leads to no question, answer or topic.' };
+}
+
+/** `youtu.be/ID` shows its video as plainly as the watch page does. */
+export function checkYoutuBeLink(url: URL): LinkCheck {
+  const [id = '', ...more] = segmentsOf(url);
+  const watchPage = new URL(`https://www.youtube.com/watch${url.search}`);
+  watchPage.searchParams.set('v', more.length === 0 ? id : '');
+  return checkYoutubeLink(watchPage);
 }
 
 const videoId = /^[\w-]{11}$/;

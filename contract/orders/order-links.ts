@@ -1,6 +1,7 @@
 import {
   checkQuoraLink,
   checkRedditLink,
+  checkYoutuBeLink,
   checkYoutubeLink,
   type LinkCheck,
   type LinkKind,
@@ -41,32 +42,37 @@ export function linkKindOf(link: string): LinkKind | undefined {
 }
 
 /**
- * The canonical form of a link typed into a search, which may lack the scheme or be `r/name` or `youtu.be/ID`. Undefined
- * for any other text.
+ * The canonical form of a link typed into a search, which may have any scheme or be `r/name`. Undefined for any other
+ * text.
  */
 export function readTypedLink(text: string): string | undefined {
   const typed = text.trim().replace(/^(?:https?:)?\/\//i, '');
-  const path = typed
-    .replace(/^\/?(?=r\/)/i, 'www.reddit.com/')
-    .replace(/^(?:www\.)?youtu\.be\/([\w-]+).*$/i, 'www.youtube.com/watch?v=$1');
-  const checked = parseLink(`https://${path}`);
+  const checked = parseLink(`https://${typed.replace(/^\/?(?=r\/)/i, 'www.reddit.com/')}`);
   return 'problem' in checked ? undefined : checked.link;
 }
 
-const shortHosts = ['redd.it', 'youtu.be', 'qr.ae', 'reddit.app.link'];
+const shortHosts = ['redd.it', 'qr.ae', 'reddit.app.link'];
 const isAtOrBelow = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`);
 
 export function parseLink(text: string): LinkCheck {
-  const problem = problemOfText(text);
+  const link = withScheme(text);
+  const problem = problemOfText(link);
   if (problem !== undefined) return { problem };
-  if (!URL.canParse(text)) return { problem: 'This is not a link. Copy it from the address bar.' };
-  const url = new URL(text);
+  if (!URL.canParse(link)) return { problem: 'This is not a link. Copy it from the address bar.' };
+  const url = new URL(link);
   const host = url.hostname;
   if (shortHosts.some((short) => isAtOrBelow(host, short))) return shortLink;
   if (isAtOrBelow(host, 'reddit.com')) return checkRedditLink(url);
   if (['quora.com', 'www.quora.com'].includes(host)) return checkQuoraLink(url);
   if (['youtube.com', 'www.youtube.com', 'm.youtube.com'].includes(host)) return checkYoutubeLink(url);
+  if (['youtu.be', 'www.youtu.be'].includes(host)) return checkYoutuBeLink(url);
   return { problem: 'Use a link to reddit.com, quora.com or youtube.com.' };
+}
+
+/** Browsers leave the scheme out of what they show, so links are often copied without it. */
+function withScheme(text: string): string {
+  const [host = ''] = text.slice(0, linkLengthMax).split(/[/?#]/, 1);
+  return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(host) ? `https://${text}` : text;
 }
 
 /** Checks the raw text, since URL parsing silently repairs some of these problems. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { AccountId, OrderId } from '../values/ids.ts';
+import { Moment } from '../values/day.ts';
 import { Dollars, UnitPrice } from '../values/dollars.ts';
+import { Message } from '../values/fields.ts';
 import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
 import { csvExport, exportQuery } from '../csv.ts';
 import type { Limit } from '../limits.ts';
@@ -100,12 +102,23 @@ const NewOrders = z.object({
     .max(batchOrdersMax, `Place at most ${batchOrdersMax} orders at once.`),
 });
 
+const Count = z.int().min(0);
+
+export const StatusCounts = z.object({
+  Pending: Count,
+  'In Progress': Count,
+  Completed: Count,
+  Partial: Count,
+  Canceled: Count,
+} satisfies Record<(typeof orderStatuses)[number], typeof Count>);
+
 export const Dashboard = z
   .object({
     currentBalance: Dollars.describe('Paid payments less what orders withhold, and not below 0.'),
     totalSpent: Dollars.describe('What orders that are not canceled withhold.'),
     orders: z.int().min(0).describe('How many orders there are.'),
     openOrders: z.int().min(0).describe('How many of them are pending or in progress.'),
+    byStatus: StatusCounts.describe('How many of them have each status.'),
     spending: z
       .array(z.object({ day: z.iso.date(), amount: Dollars, orders: z.int().min(0) }))
       .describe(
@@ -115,8 +128,25 @@ export const Dashboard = z
   .meta({ id: 'Dashboard' });
 export type Dashboard = z.infer<typeof Dashboard>;
 
+export const UsualTime = z
+  .object({ serviceId: z.int().positive(), minutes: z.int().positive().describe('From placing to the last delivery.') })
+  .meta({ id: 'UsualTime' });
+export type UsualTime = z.infer<typeof UsualTime>;
+
 /** Newest and oldest by creation time, largest and smallest by quantity. */
 export const orderSorts = ['newest', 'oldest', 'largest', 'smallest'] as const;
+
+const RulesQuestion = z.strictObject({
+  links: z.array(z.string().trim().min(1).max(linkLengthMax)).max(batchOrdersMax),
+  comments: z.string().max(ownTextsLengthMax).optional().describe('Own texts.'),
+});
+
+const RulesVerdict = z
+  .object({
+    links: z.array(z.string().nullable()).describe('Why each link is refused; null if it is not.'),
+    comments: z.string().optional().describe('Why the texts are refused.'),
+  })
+  .meta({ id: 'RulesVerdict' });
 
 const placingLimits: readonly Limit[] = [
   { name: 'placing orders', calls: 120, seconds: 60, by: 'account', store: 'memory' },
@@ -158,6 +188,17 @@ export const orders = {
     idempotent: true,
     limits: placingLimits,
   }),
+  checkRules: endpoint({
+    method: 'POST',
+    path: '/orders/check',
+    summary: 'Check links and texts against what the shop does not serve',
+    description: 'Places nothing and stores nothing. Placing an order checks again.',
+    access: 'customer',
+    body: RulesQuestion,
+    response: RulesVerdict,
+    errors: [],
+    limits: [{ name: 'rule checks', calls: 120, seconds: 60, by: 'account', store: 'memory' }],
+  }),
   list: listEndpoint({
     path: '/auth/orders',
     summary: 'List your orders',
@@ -197,6 +238,25 @@ export const orders = {
     params: orderParams,
     response: OrderDetails,
     errors: ['not_found', 'conflict'],
+  }),
+  usualTimes: endpoint({
+    method: 'GET',
+    path: '/orders/usual-times',
+    summary: 'List how long services usually take',
+    description:
+      'Half of the last 200 completed orders of the service took less. Services with fewer than 20 are left out.',
+    access: 'customer',
+    response: z.array(UsualTime),
+    errors: [],
+  }),
+  markAsSeen: endpoint({
+    method: 'PUT',
+    path: '/orders/mark-as-seen',
+    summary: 'Say up to which change you have seen your orders',
+    access: 'customer',
+    body: z.object({ until: Moment.describe('When the newest change that you have seen was made.') }),
+    response: Message,
+    errors: [],
   }),
   changeReference: endpoint({
     method: 'PUT',

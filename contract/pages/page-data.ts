@@ -1,5 +1,6 @@
 import type { Article } from '../blog.ts';
 import type { Service } from '../services/services.ts';
+import type { MoneyTexts } from '../shop/placeholders.ts';
 
 /** What pages know of the shop in the browser. It is part of every page, so it stays small. */
 export interface ShopFacts {
@@ -17,6 +18,10 @@ export interface ShopFacts {
     readonly social: readonly { readonly label: string; readonly address: string }[];
     readonly chats: readonly { readonly app: 'whatsapp' | 'telegram'; readonly label: string; readonly url: string }[];
   };
+  /** Replaces the accent of the design, if the shop has another. */
+  readonly accentCss?: string;
+  /** Of Shop → Money, as texts name them; no bonus is empty. */
+  readonly money: MoneyTexts;
   /** The figures of the home page. */
   readonly figures: readonly {
     readonly id: number;

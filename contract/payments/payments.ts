@@ -6,6 +6,8 @@ import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
 import { Email } from '../values/fields.ts';
 import type { Limit } from '../limits.ts';
 import { Dollars } from '../values/dollars.ts';
+import { dollarText } from '../values/money.ts';
+import { OrderToPlace } from '../orders/order-drafts.ts';
 import { Balance, Operator, PaperCustomer, PrintedStatement, StatementDays, StatementLine } from './statement.ts';
 
 /** What any shop can allow; its owners choose their own limits within. */
@@ -45,6 +47,7 @@ export const Payment = z
       .optional(),
     description: z.string().optional().describe('Why it failed, is on hold or was given, in plain words.'),
     notice: z.enum(paymentNotices).optional().describe('Too little, too much or too late arrived in bitcoin.'),
+    draftId: z.uuid().optional().describe('The draft of the order that it pays for, as given by whoever paid.'),
     bonusOf: PaymentId.optional().describe('The deposit that this bonus was given for.'),
     partOf: PaymentId.optional().describe('The payment that this refunded part was split from.'),
   })
@@ -83,8 +86,6 @@ export const PaymentOutcome = z
   .meta({ id: 'PaymentOutcome' });
 export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
 
-const dollarText = (dollars: number) =>
-  `$${dollars.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2 })}`;
 const tooSmall = (minimum: number) => `The smallest deposit is ${dollarText(minimum)}.`;
 const tooLarge = (maximum: number) => `The largest deposit is ${dollarText(maximum)}.`;
 
@@ -126,6 +127,9 @@ export const NewPayment = z
       .regex(/^[\w-]{1,255}$/, 'Enter the card again.')
       .optional()
       .describe('Of the card form of Stripe; then without any card field.'),
+    order: OrderToPlace.optional().describe(
+      'Placed as soon as the payment is paid, however long that takes. If it can’t be placed then, the money stays on the balance, and the draft and an email say why.',
+    ),
   })
   .superRefine((value, check) => {
     const needed = value.type === 'Card' && value.paymentMethodId === undefined;
@@ -160,6 +164,7 @@ export const PaymentOptions = z
       percent: z.number(),
       isAvailable: z.boolean().describe('Whether the next deposit of this account brings the bonus.'),
       needsVerification: z.boolean().describe('Whether it waits until the address is confirmed.'),
+      held: Dollars.optional().describe('A bonus that was granted and waits for that.'),
     }),
     stripePublishableKey: z.string().optional(),
     testCards: z
@@ -211,7 +216,7 @@ export const payments = {
     status: 201,
     body: NewPayment,
     response: PaymentOutcome,
-    errors: ['payment_declined', 'conflict', 'shop_closed'],
+    errors: ['payment_declined', 'conflict', 'orders_paused', 'shop_closed'],
     idempotent: true,
     limits: depositLimits,
   }),

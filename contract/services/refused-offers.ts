@@ -22,6 +22,17 @@ const refusedOfferText = 'Downvotes, dislikes and reports can’t be offered. Pl
 /** Longer texts are refused for their length; normalizing them could take seconds. */
 const checkedLengthMax = 300;
 
+interface Offer {
+  readonly name: string;
+  readonly description: string;
+  readonly category: string;
+  readonly categoryDescription?: string | undefined;
+}
+
+/** Whether a service or its category is named or described in a way that can't be offered. */
+export const isRefusedService = ({ name, description, category, categoryDescription = '' }: Offer): boolean =>
+  [name, description, category, categoryDescription].some((text) => refusedOffer(text) !== undefined);
+
 /**
  * Nothing is sold that works against somebody else's post, so names and descriptions of services and categories can't
  * offer it. Refused, in every spelling that shows the same letters ("Down-Votes", "d i s l i k e s", "d0wnvotes"):

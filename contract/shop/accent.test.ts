@@ -1,32 +1,46 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, it } from 'vitest';
-import { accentProblem, surfaceLuminance } from './accent.ts';
+import { accentContrast, accentCss, accentProblem, accentSchemes, accentTokens } from './accent.ts';
 
-it.each(['#d03a1d', '#1d74d0', '#0f8259', '#8a4fd0', '#D03A1D'])('%s is seen on light and dark pages', (color) => {
-  expect(accentProblem(color)).toBeUndefined();
+it.each(['#d03a1d', '#1d74d0', '#0f8259', '#8a4fd0', '#D03A1D', '#ffd000', '#1a1a60', '#ffffff', '#000000'])(
+  '%s is accepted',
+  (color) => {
+    expect(accentProblem(color)).toBeUndefined();
+  },
+);
+
+it.each(['red', '#fff', '#12345g', '#1234567', '', 'url(https://example.com)'])('%j is refused', (color) => {
+  expect(accentProblem(color)).toContain('#rrggbb');
+  expect(accentCss(color)).toBe('');
 });
 
-it.each([
-  ['#ffffff', 'too light'],
-  ['#ffd000', 'too light'],
-  ['#000000', 'too dark'],
-  ['#1a1a60', 'too dark'],
-  ['red', '#rrggbb'],
-  ['#fff', '#rrggbb'],
-  ['#12345g', '#rrggbb'],
-])('%s is refused: %s', (color, problem) => {
-  expect(accentProblem(color)).toContain(problem);
-});
-
-it('knows the surfaces of the design', () => {
-  const css = readFileSync(path.join(import.meta.dirname, '../../web/styles/tokens.css'), 'utf8');
-  // A neutral color's luminance is about the cube of its OKLCH lightness.
-  const lightness = (token: string) =>
-    new RegExp(`--color-${token}: light-dark\\(oklch\\(([\\d.]+) [^)]+\\), oklch\\(([\\d.]+) `).exec(css);
-  const surfaces = ['paper', 'surface', 'raised', 'sunken'].map(
-    (token) => lightness(token)?.slice(1).map(Number) ?? [],
+it('any color is readable in light and dark mode', () => {
+  const channels = Array.from({ length: 11 }, (_, index) => Math.round(index * 25.5));
+  const hex = (channel: number) => channel.toString(16).padStart(2, '0');
+  const colors = channels.flatMap((red) =>
+    channels.flatMap((green) => channels.map((blue) => `#${hex(red)}${hex(green)}${hex(blue)}`)),
   );
-  expect(Math.min(...surfaces.map(([light = 0]) => light ** 3))).toBeCloseTo(surfaceLuminance.light, 2);
-  expect(Math.max(...surfaces.map(([, dark = 1]) => dark ** 3))).toBeCloseTo(surfaceLuminance.dark, 3);
+  const unreadable = colors.flatMap((color) =>
+    accentSchemes.filter((scheme) => accentContrast(color, scheme) < 4.5).map((scheme) => `${color} ${scheme}`),
+  );
+  expect(colors).toHaveLength(1331);
+  expect(unreadable).toEqual([]);
+});
+
+it('a color that can be read already is used as it is', () => {
+  expect(accentTokens('#1d74d0', 'light').accent).toBe('#1d74d0');
+  expect(accentTokens('#ffd000', 'dark').accent).toBe('#ffd000');
+});
+
+it('a color that can’t be read is darker in light mode and lighter in dark mode', () => {
+  expect(accentTokens('#ffd000', 'light').accent).toBe('#8d7201');
+  expect(accentTokens('#1a1a60', 'dark').accent).toBe('#6a77c5');
+});
+
+it('buttons change when hovered, whatever the color', () => {
+  for (const color of ['#000000', '#ffffff', '#1d74d0']) {
+    for (const scheme of accentSchemes) {
+      const tokens = accentTokens(color, scheme);
+      expect(tokens['accent-strong']).not.toBe(tokens.accent);
+    }
+  }
 });

@@ -1,28 +1,88 @@
+import { contrast, hexOf, luminanceOf, type Oklch, oklchOf } from './oklch.ts';
+
 /** Relative luminance (WCAG 2.2) of the darkest surface in light mode and the lightest in dark mode (web/styles/tokens.css). */
 export const surfaceLuminance = { light: 0.8463, dark: 0.0163 } as const;
 
-/** What WCAG asks of controls and large text. Small text keeps the colors of the design. */
-const contrastMin = 3;
-
 export const accentPattern = /^#[\da-f]{6}$/i;
 
-function luminanceOf(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+export const accentSchemes = ['light', 'dark'] as const;
+export type AccentScheme = (typeof accentSchemes)[number];
+
+/** The tokens that an accent color replaces, as `#rrggbb`. */
+export interface AccentTokens {
+  readonly accent: string;
+  readonly 'accent-strong': string;
+  readonly 'on-accent': string;
+  readonly 'accent-text': string;
+  readonly 'accent-wash': string;
 }
 
-/** A message if the color, as `#rrggbb`, can't be told from the pages’ background in light or dark. */
+/** What WCAG asks of text, and of controls. */
+const [textContrast, edgeContrast] = [4.5, 3];
+
+/** Text on the accent, and how a hovered button and the wash behind accented text differ from it. */
+const schemes = {
+  light: { away: -1, hover: 0.064, wash: { lightness: 0.944, chroma: 0.028 }, on: '#fffdfb' },
+  dark: { away: 1, hover: 0.058, wash: { lightness: 0.288, chroma: 0.056 }, on: '#17110f' },
+} as const;
+
+const lightnessStep = 0.004;
+
+/** The chosen color, darker in light mode or lighter in dark mode where it could not be read otherwise. */
+export function accentTokens(color: string, scheme: AccentScheme): AccentTokens {
+  const { away, hover, wash, on } = schemes[scheme];
+  const chosen = oklchOf(color);
+  const surface = surfaceLuminance[scheme];
+  const accent = moveUntil(chosen, away, (hex) => {
+    const luminance = luminanceOf(hex);
+    return contrast(luminance, luminanceOf(on)) >= textContrast && contrast(luminance, surface) >= edgeContrast;
+  });
+  const washHex = hexOf({ ...wash, chroma: Math.min(wash.chroma, chosen.chroma), hue: chosen.hue });
+  const text = moveUntil(accent, away, (hex) =>
+    [surface, luminanceOf(washHex)].every((behind) => contrast(luminanceOf(hex), behind) >= textContrast),
+  );
+  // Near black or white there is no room left to hover away from the surface.
+  const isAtEnd = accent.lightness + away * hover < 0.02 || accent.lightness + away * hover > 0.98;
+  const strong = { ...accent, lightness: accent.lightness + (isAtEnd ? -away : away) * hover };
+  return {
+    accent: hexOf(accent),
+    'accent-strong': hexOf(strong),
+    'on-accent': on,
+    'accent-text': hexOf(text),
+    'accent-wash': washHex,
+  };
+}
+
+/** Both ends of the lightness are readable, so this ends. */
+function moveUntil(color: Oklch, away: 1 | -1, isReadable: (hex: string) => boolean): Oklch {
+  const atEnd = away === 1 ? color.lightness >= 1 : color.lightness <= 0;
+  if (atEnd || isReadable(hexOf(color))) return color;
+  return moveUntil({ ...color, lightness: color.lightness + away * lightnessStep }, away, isReadable);
+}
+
+/** The lowest contrast between text and what is behind it, of all that an accent color is used for. */
+export function accentContrast(color: string, scheme: AccentScheme): number {
+  const tokens = accentTokens(color, scheme);
+  const luminance = (token: keyof AccentTokens) => luminanceOf(tokens[token]);
+  return Math.min(
+    contrast(luminance('on-accent'), luminance('accent')),
+    contrast(luminance('on-accent'), luminance('accent-strong')),
+    contrast(luminance('accent-text'), surfaceLuminance[scheme]),
+    contrast(luminance('accent-text'), luminance('accent-wash')),
+  );
+}
+
+/** A message if the color is none, or if what pages make of it can't be read in light or dark mode. */
 export function accentProblem(color: string): string | undefined {
   if (!accentPattern.test(color)) return 'Enter a color as #rrggbb.';
-  const luminance = luminanceOf(color);
-  if ((surfaceLuminance.light + 0.05) / (luminance + 0.05) < contrastMin) {
-    return 'This color is too light: it can’t be seen well on light pages. Choose a darker one.';
-  }
-  if ((luminance + 0.05) / (surfaceLuminance.dark + 0.05) < contrastMin) {
-    return 'This color is too dark: it can’t be seen well on dark pages. Choose a lighter one.';
-  }
-  return undefined;
+  const isReadable = accentSchemes.every((scheme) => accentContrast(color, scheme) >= textContrast);
+  return isReadable ? undefined : 'Text in this color can’t be read well. Choose another one.';
+}
+
+/** The style sheet that replaces the accent of the design; empty if there is no other. */
+export function accentCss(color: string): string {
+  if (!accentPattern.test(color)) return '';
+  const [light, dark] = [accentTokens(color, 'light'), accentTokens(color, 'dark')];
+  const names = Object.keys(light) as (keyof AccentTokens)[];
+  return `:root{${names.map((name) => `--color-${name}:light-dark(${light[name]},${dark[name]})`).join(';')}}`;
 }

@@ -1,13 +1,24 @@
 import { z } from 'zod';
 import { manyLines, oneLine } from '../values/plain-text.ts';
+import { placeholderProblem, placeholders } from './placeholders.ts';
+
+function checkPlaceholders(text: string, check: z.RefinementCtx): void {
+  const message = placeholderProblem(text);
+  if (message !== undefined) check.addIssue({ code: 'custom', message });
+}
 
 const FaqEntry = z.strictObject({
-  question: oneLine('Enter a question.', 150),
-  answer: manyLines('Enter an answer.', 2000),
+  question: oneLine('Enter a question.', 150).superRefine(checkPlaceholders),
+  answer: manyLines('Enter an answer.', 2000).superRefine(checkPlaceholders),
 });
 
 const FaqGroup = z.strictObject({
-  title: z.string().trim().max(60, 'Use at most 60 characters.').describe('May be empty for the only group.'),
+  title: z
+    .string()
+    .trim()
+    .max(60, 'Use at most 60 characters.')
+    .superRefine(checkPlaceholders)
+    .describe('May be empty for the only group.'),
   entries: z.array(FaqEntry).min(1, 'Add a question, or remove the group.').max(40, 'Use at most 40 questions.'),
 });
 
@@ -29,8 +40,9 @@ export const legalCharactersMax = 50_000;
 export const LegalMarkdown = z
   .string('Enter a text.')
   .max(legalCharactersMax, 'Use at most 50,000 characters.')
+  .superRefine(checkPlaceholders)
   .describe(
-    'Headings as `## Heading`, and paragraphs. `{name}`, `{operator}`, `{address}` and `{contact}` are replaced when shown.',
+    `Headings as \`## Heading\`, and paragraphs. Replaced when shown: ${placeholders.map((name) => `\`{${name}}\``).join(', ')}. While there is no bonus, paragraphs that name it are left out.`,
   );
 
 export const ShopLegal = z.strictObject({ markdown: LegalMarkdown }).meta({ id: 'ShopLegal' });
@@ -46,7 +58,8 @@ const optionalLines = z
   .overwrite((text) => text.replaceAll(/\r\n?/g, '\n'))
   .trim()
   .max(300, 'Use at most 300 characters.')
-  .regex(/^(?:\P{Cc}|[\n\t])*$/u, 'Use plain text.');
+  .regex(/^(?:\P{Cc}|[\n\t])*$/u, 'Use plain text.')
+  .superRefine(checkPlaceholders);
 
 export const ShopEmail = z
   .strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, listEndpoint } from '../endpoint.ts';
 import { Message } from '../values/fields.ts';
+import { ShopFigures } from './figures.ts';
 import { ShopIdentity } from './identity.ts';
 import { ShopMoney } from './shop-money.ts';
 import { LegalMarkdown, LegalSections, ShopEmail, ShopFaq, ShopLegal } from './pages.ts';
@@ -106,6 +107,23 @@ export const adminShop = {
     response: stored(ShopRules),
     errors: ['conflict'],
   }),
+  readFigures: endpoint({
+    method: 'GET',
+    path: '/admin/shop/figures',
+    summary: 'Read the figures of the home page',
+    ...owners,
+    response: stored(ShopFigures),
+    errors: [],
+  }),
+  changeFigures: endpoint({
+    method: 'PUT',
+    path: '/admin/shop/figures',
+    summary: 'Change the figures of the home page',
+    ...owners,
+    body: change(ShopFigures),
+    response: stored(ShopFigures),
+    errors: ['conflict'],
+  }),
   readFaq: endpoint({
     method: 'GET',
     path: '/admin/shop/faq',
@@ -208,8 +226,9 @@ export const adminShop = {
     method: 'POST',
     path: '/admin/shop-preview/legal',
     summary: 'Preview terms or a privacy policy',
+    description: 'What the page will say: filled in, and with what always appears.',
     ...owners,
-    body: z.strictObject({ markdown: LegalMarkdown }),
+    body: z.strictObject({ page: z.enum(['terms', 'privacy']), markdown: LegalMarkdown }),
     response: LegalSections,
     errors: [],
   }),

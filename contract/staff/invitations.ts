@@ -86,7 +86,7 @@ export const InvitedAccount = z
   .object({
     token: LinkToken,
     firstName: FirstName,
-    lastName: LastName.or(z.literal('')).default(''),
+    lastName: LastName,
     password: NewPassword,
     confirmPassword,
   })

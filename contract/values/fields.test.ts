@@ -11,19 +11,19 @@ import { webhooks } from '../webhooks/webhooks.ts';
 const password = 'Password is required.';
 const confirmPassword = 'Confirm Password is required.';
 const email = 'Email address is required.';
-const names = { firstName: 'First name is required.', lastName: 'Last name is required.' };
+const firstName = 'First name is required.';
 const token = 'This link is incomplete. Please copy all of it from the mail.';
 const terms = 'Please accept the terms and confirm that you are 18 or older.';
 
 it.each([
   ['signing in', sessions.login, { email, password }],
-  ['signing up', accounts.register, { ...names, email, password, confirmPassword, acceptTerms: terms }],
+  ['signing up', accounts.register, { firstName, email, password, acceptTerms: terms }],
   ['forgetting a password', accounts.forgotPassword, { email }],
   ['asking for a code again', accounts.resendResetCode, { email }],
   ['resetting', accounts.resetPassword, { email, otp: 'Code is required', newPassword: password, confirmPassword }],
   ['resetting by a link', accounts.resetPasswordByLink, { token, newPassword: password, confirmPassword }],
   ['confirming an address', accounts.verifyEmail, { token }],
-  ['changing names', accountSettings.changeProfile, names],
+  ['changing names', accountSettings.changeProfile, { firstName }],
   ['changing the address', accountSettings.requestEmailChange, { email }],
   [
     'changing the password',

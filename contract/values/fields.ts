@@ -36,8 +36,10 @@ const matching = (first: string) => ({
 });
 export const confirmPassword = typedPassword('Confirm Password is required.');
 
+/** The confirmation may be optional; if it is given, it must match. */
 export const passwordsMatch = [
-  (value: { readonly password: string; readonly confirmPassword: string }) => value.password === value.confirmPassword,
+  (value: { readonly password: string; readonly confirmPassword?: string | undefined }) =>
+    value.confirmPassword === undefined || value.password === value.confirmPassword,
   matching('password'),
 ] as const;
 export const newPasswordsMatch = [
@@ -59,14 +61,15 @@ const name = (required: string) =>
   z
     .string(required)
     .trim()
-    .min(1, required)
     .max(100, 'Use at most 100 characters.')
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}<>]*$/u, { error: ({ input }) => nameProblem(input) })
     .refine((value) => value === '' || /[^\p{C}\p{Z}]/u.test(value), required)
     .refine((value) => !/:\/\/|www\./i.test(value), 'Names can’t contain web addresses.');
 
-export const FirstName = name('First name is required.');
-export const LastName = name('Last name is required.');
+const firstNameRequired = 'First name is required.';
+export const FirstName = name(firstNameRequired).min(1, firstNameRequired);
+/** Optional: an empty text stands for none. */
+export const LastName = name('Names need visible characters.').default('');
 
 export const Code = z.string('Code is required').regex(/^\d{6}$/, 'Code is required');
 

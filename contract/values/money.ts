@@ -35,3 +35,7 @@ export function priceCents(unitPrice: Micros, quantity: number): Cents {
 export function shareCents(price: Cents, part: number, whole: number): Cents {
   return cents(Number((2n * BigInt(price) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole))));
 }
+
+/** `$5`, `$45.50` or `$10,000`: whole dollars without cents. */
+export const dollarText = (dollars: number): string =>
+  `$${dollars.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2 })}`;

@@ -20,8 +20,16 @@ import { deleteMovementsOf } from '#server/modules/ceilings/index.ts';
 import { eraseRequester } from '#server/modules/exclusions/index.ts';
 import { listStatement } from '#server/modules/ledger/index.ts';
 import { deleteMailsTo } from '#server/modules/mail/index.ts';
+import { deleteMutesOf } from '#server/modules/notifications/index.ts';
 import { deleteNotesAbout } from '#server/modules/notes/index.ts';
-import { deleteOwnTexts, listOwnOrders } from '#server/modules/orders/index.ts';
+import {
+  deleteDraftsOf,
+  deleteOrderMark,
+  deleteOwnTexts,
+  exportOrderMark,
+  listDrafts,
+  listOwnOrders,
+} from '#server/modules/orders/index.ts';
 import {
   erasePayer,
   exportApprovals,
@@ -46,12 +54,14 @@ export function accountDataParts(deps: Pick<PaymentDeps, 'gateways'> & { live: L
       webhooks: exportWebhooks,
       history: exportAudit,
       orders: (ctx) => everyRow(listOwnOrders(ctx, { sort: 'oldest' })),
+      orderDrafts: listDrafts,
       payments: (ctx, accountId) => everyRow(listPayments(ctx, accountId, { sort: 'oldest' })),
       refundRequests: (ctx, accountId) => everyRow(listRefundRequests(ctx, accountId, { sort: 'oldest' })),
       approvals: exportApprovals,
       statement: (ctx, accountId) => everyRow(listStatement(ctx, accountId, { sort: 'oldest' })),
       tickets: exportTickets,
       announcements: exportReadMark,
+      seenOrders: exportOrderMark,
     },
     deletion: {
       lock: lockMoney,
@@ -67,8 +77,11 @@ export function accountDataParts(deps: Pick<PaymentDeps, 'gateways'> & { live: L
       (ctx, account) => deleteInvitationsOf(ctx, account),
       (ctx, { id }) => deleteNotesAbout(ctx, id),
       (ctx, { id }) => deleteOwnTexts(ctx, id),
+      (ctx, { id }) => deleteDraftsOf(ctx, id),
       (ctx, { id }) => deleteIdempotencyKeysOf(ctx, id),
       (ctx, { id }) => deleteReadMark(ctx, id),
+      (ctx, { id }) => deleteOrderMark(ctx, id),
+      (ctx, { id }) => deleteMutesOf(ctx, id),
       (ctx, account) => eraseConversations(ctx, live, { id: account.id, email: ownEmail(account) }),
       async (ctx, account) => {
         const email = ownEmail(account);

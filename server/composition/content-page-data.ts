@@ -4,11 +4,15 @@ import { faqs } from '#content/faqs.ts';
 import { home } from '#content/home.ts';
 import { privacy } from '#content/legal/privacy.ts';
 import { terms } from '#content/legal/terms.ts';
+import { newShop } from '#content/shop.ts';
 import { chats, contactAddress, contactEmailDomains, operator, site } from '#content/site.ts';
+import { fillFaqs, fillLegalPage } from '#contract/pages/fill-pages.ts';
 import type { PageData, ShopFacts } from '#contract/pages/page-data.ts';
+import { moneyTexts, placeholderValues } from '#contract/shop/placeholders.ts';
 
 /** What a new shop begins with. Separate, since it needs no database. */
 export function contentPageData(rest: Pick<ShopFacts, 'services' | 'publicUrl' | 'apiUrl'>): PageData {
+  const values = placeholderValues(newShop.identity, newShop.money);
   return {
     shop: {
       name: site.name,
@@ -22,12 +26,16 @@ export function contentPageData(rest: Pick<ShopFacts, 'services' | 'publicUrl' |
         social: contactFacts.social,
         chats,
       },
+      money: moneyTexts(newShop.money),
       figures: home.stats.items,
       ...rest,
     },
-    faqs: faqs.map((faq) => ({ ...faq, group: '' })),
-    terms,
-    privacy,
+    faqs: fillFaqs(
+      faqs.map((faq) => ({ ...faq, group: '' })),
+      values,
+    ),
+    terms: fillLegalPage(terms, values),
+    privacy: fillLegalPage(privacy, values),
     articles,
   };
 }

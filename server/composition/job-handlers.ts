@@ -1,3 +1,4 @@
+import { draftKeptDays } from '#contract/orders/order-drafts.ts';
 import { deliveriesKeptDays } from '#contract/webhooks/webhook-facts.ts';
 import type { Context } from '../context.ts';
 import { deleteExpiredIdempotencyKeys } from '#server/modules/idempotency/index.ts';
@@ -16,24 +17,32 @@ import { eraseRequestersBefore } from '#server/modules/exclusions/index.ts';
 import { housekeepingJobs } from '#server/modules/housekeeping/index.ts';
 import { deleteMailsBefore, deleteRefusalsBefore, type Mailer, mailJob, mailJobs } from '#server/modules/mail/index.ts';
 import { deleteNotificationsBefore, notifyStaff } from '#server/modules/notifications/index.ts';
-import { clearExpiredIdempotencyKeys, type OrderDeps, ordersJobs } from '#server/modules/orders/index.ts';
+import {
+  clearExpiredIdempotencyKeys,
+  deleteDraftsBefore,
+  type OrderDeps,
+  ordersJobs,
+  placeDraftJob,
+} from '#server/modules/orders/index.ts';
 import { deleteChallengesBefore, deleteUnconfirmedBefore } from '#server/modules/second-factor/index.ts';
 import { type PaymentDeps, paymentsJobs } from '#server/modules/payments/index.ts';
 import { reportsJobs } from '#server/modules/reports/index.ts';
 import { reconcileJobs } from '#server/modules/reconcile/index.ts';
+import type { OpeningDeps } from '#server/modules/shop/index.ts';
 import { deleteSessionsBefore } from '#server/modules/sessions/index.ts';
+import { deleteAssetsUnseenSince } from '#server/modules/web-assets/index.ts';
 import { deleteDeliveriesBefore, deliverJob, type WebhookDeps, webhooksJobs } from '#server/modules/webhooks/index.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const daysAgo = (ctx: Context, days: number) => new Date(ctx.now.getTime() - days * dayMs);
 
-export interface JobDeps extends PaymentDeps, OrderDeps, WebhookDeps {
+export interface JobDeps extends PaymentDeps, OrderDeps, Pick<OpeningDeps, 'isProduction'>, WebhookDeps {
   readonly mailer: Mailer;
   readonly keys: Keys;
 }
 
 /** Jobs that verbs enqueue: their queues must exist before the first request. All others run on a schedule. */
-export const enqueuedJobs: readonly Job[] = [mailJob, announcementMailsJob, deliverJob];
+export const enqueuedJobs: readonly Job[] = [mailJob, announcementMailsJob, deliverJob, placeDraftJob];
 
 export function jobHandlers(deps: JobDeps): JobHandler[] {
   return [
@@ -51,11 +60,12 @@ export function jobHandlers(deps: JobDeps): JobHandler[] {
     ...ordersJobs(deps),
     ...announcementsJobs(deps),
     ...reconcileJobs(deps),
-    ...reportsJobs(deps),
+    ...reportsJobs(),
     ...webhooksJobs(deps),
     ...housekeepingJobs({
       'idempotency keys': deleteExpiredIdempotencyKeys,
       'idempotency keys of orders': clearExpiredIdempotencyKeys,
+      'order drafts': (ctx) => deleteDraftsBefore(ctx, daysAgo(ctx, draftKeptDays)),
       'limit counters': deleteExpiredLimitCounters,
       'email changes': (ctx) => deleteEmailChangesBefore(ctx, ctx.now),
       'link tokens': (ctx) => deleteLinkTokensBefore(ctx, ctx.now),
@@ -71,6 +81,7 @@ export function jobHandlers(deps: JobDeps): JobHandler[] {
       // Expired ones are listed for a while, so that they can be sent again.
       'staff invitations': (ctx) => deleteInvitationsBefore(ctx, daysAgo(ctx, 30)),
       'staff movements': (ctx) => deleteMovementsBefore(ctx, daysAgo(ctx, 1)),
+      'assets of older web builds': (ctx) => deleteAssetsUnseenSince(ctx, daysAgo(ctx, 28)),
       sessions: (ctx) => deleteSessionsBefore(ctx, daysAgo(ctx, 30)),
     }),
   ];

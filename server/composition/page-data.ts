@@ -1,5 +1,7 @@
-import { home } from '#content/home.ts';
 import type { PageData, ShopFacts } from '#contract/pages/page-data.ts';
+import { accentCss } from '#contract/shop/accent.ts';
+import { partsOf, type ShopFigures } from '#contract/shop/figures.ts';
+import { moneyTexts } from '#contract/shop/placeholders.ts';
 import type { Context } from '#server/context.ts';
 import { readPublishedArticles } from '#server/modules/blog/index.ts';
 import { listServices } from '#server/modules/services/index.ts';
@@ -12,7 +14,7 @@ export async function readPageData(
 ): Promise<PageData> {
   // The request to render may arrive before the notice that the settings have changed.
   forgetShop(ctx.connection);
-  const [services, { identity, rules, faq, pages }, articles] = await Promise.all([
+  const [services, { identity, money, rules, figures, pages }, articles] = await Promise.all([
     listServices(ctx),
     readShop(ctx),
     readPublishedArticles(ctx),
@@ -30,15 +32,23 @@ export async function readPageData(
         social: identity.socials.map(({ label, url }) => ({ label, address: url })),
         chats: chatsOf(identity),
       },
-      figures: home.stats.items,
+      ...(identity.accent !== '' && { accentCss: accentCss(identity.accent) }),
+      figures: shownFigures(figures),
+      money: moneyTexts(money),
       services,
       ...addresses,
     },
-    faqs: faq.groups.flatMap(({ title, entries }) => entries.map((entry) => ({ ...entry, group: title }))),
     ...pages,
     // Pages fetch the counts themselves; rendered ones would be out of date at once.
     articles: articles.map((article) => ({ ...article, views: 0, shares: 0 })),
   };
+}
+
+function shownFigures({ items }: ShopFigures): ShopFacts['figures'] {
+  return items.flatMap(({ amount, label }, index) => {
+    const parts = partsOf(amount);
+    return parts ? [{ id: index + 1, ...parts, description: label }] : [];
+  });
 }
 
 const chatLabels = { whatsapp: 'Chat on WhatsApp', telegram: 'Chat on Telegram' } as const;

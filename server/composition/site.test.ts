@@ -1,6 +1,10 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { PageSet } from '#server/http/site/page-set.ts';
+import { clientFolder } from '#server/http/site/web-files.ts';
 import { createLive } from '#server/live/live.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
@@ -40,7 +44,7 @@ async function startProcess(buildDir: string): Promise<Process> {
   await site.rendering.firstAttempt;
   const stop = async () => {
     await app.close();
-    await site.rendering.stop();
+    await site.stop();
     await live.stop();
   };
   return { app, stop };
@@ -71,7 +75,7 @@ describe('two processes of a shop', () => {
 
   it('are ready with the prices of the database', async () => {
     for (const each of processes) {
-      expect((await each.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
+      await expect.poll(async () => (await each.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
       expect(await pricesOf(each)).toContain('<li>Post Upvotes: 0.05</li>');
     }
   });
@@ -110,8 +114,48 @@ describe('two processes of a shop', () => {
   });
 });
 
+describe('an upgrade', () => {
+  const nameOf = (hash: string) => `/assets/home-${hash}.js`;
+  const addAsset = async ({ buildDir }: { buildDir: string }, hash: string) => {
+    await mkdir(join(buildDir, clientFolder, 'assets'));
+    await writeFile(join(buildDir, clientFolder, nameOf(hash)), `// ${hash}`);
+  };
+
+  it('lets pages of one build find their assets in processes of another, and after it is gone', async () => {
+    const builds = await Promise.all([createTinyBuild(), createTinyBuild()]);
+    onTestFinished(async () => void (await Promise.all(builds.map((build) => build.remove()))));
+    await addAsset(builds[0], 'oldoldol');
+    await addAsset(builds[1], 'newnewne');
+    const before = await startProcess(builds[0].buildDir);
+    expect((await before.app.inject({ url: nameOf('newnewne') })).statusCode).toBe(404);
+    const after = await startProcess(builds[1].buildDir);
+    await expect.poll(async () => (await after.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
+    for (const { app } of [before, after]) {
+      for (const hash of ['oldoldol', 'newnewne']) {
+        const { statusCode, body, headers } = await app.inject({ url: nameOf(hash) });
+        expect([statusCode, body]).toEqual([200, `// ${hash}`]);
+        expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      }
+    }
+    await before.stop();
+    await after.stop();
+    const next = await startProcess(builds[1].buildDir);
+    expect((await next.app.inject({ url: nameOf('oldoldol') })).statusCode).toBe(200);
+    await next.stop();
+  });
+});
+
+it('a process is not ready before its assets are stored', async () => {
+  const pages = { find: () => undefined } as unknown as PageSet;
+  const site = { files: new Map(), pages, areAssetsStored: false, findAsset: async () => undefined };
+  const app = await createTestApp(database.connection, testAppKey, { site });
+  const ready = await app.inject({ url: '/readyz' });
+  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'storing assets' }]);
+  await app.close();
+});
+
 it('a process without pages yet is alive but not ready', async () => {
-  const site = { files: new Map(), pages: undefined };
+  const site = { files: new Map(), pages: undefined, areAssetsStored: false, findAsset: async () => undefined };
   const app = await createTestApp(database.connection, testAppKey, { site });
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
   const ready = await app.inject({ url: '/readyz' });

@@ -1,17 +1,20 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { createContext } from '../context.ts';
+import { type Context, createContext } from '../context.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import { pagePolicy } from '#server/http/edge/security.ts';
 import { createPageSet, type PageSet } from '#server/http/site/page-set.ts';
 import type { ServedSite } from '#server/http/site/static.ts';
+import { assetsToStore, createStoredAssets } from '#server/http/site/stored-assets.ts';
 import { readWebBuildStamp } from '#server/http/site/web-build-stamp.ts';
 import { clientFolder, loadWebFiles } from '#server/http/site/web-files.ts';
 import type { Live } from '#server/live/live.ts';
 import { type NotificationDeps, notifyStaff } from '#server/modules/notifications/index.ts';
+import { assetCountMax, readAsset, selectNamesAfter, storeAssets } from '#server/modules/web-assets/index.ts';
 import { createRendering, type Rendering } from '#server/rendering/rendering.ts';
 import { runRenderer } from '#server/rendering/run-renderer.ts';
+import { keepAssets } from './keep-assets.ts';
 import { readPageData } from './page-data.ts';
 
 export interface SiteDeps extends Omit<NotificationDeps, 'live'> {
@@ -28,9 +31,10 @@ export interface SiteDeps extends Omit<NotificationDeps, 'live'> {
 
 export interface Site extends ServedSite {
   readonly rendering: Rendering<PageSet>;
+  stop(): Promise<void>;
 }
 
-/** Loads a build and renders its pages, now and whenever the shop's data changes. */
+/** Loads a build, stores its assets, and renders its pages, now and whenever the shop's data changes. */
 export async function openSite(deps: SiteDeps): Promise<Site> {
   const { buildDir, siteOrigin, apiUrl, usesStripe, logger, environment } = deps;
   const contextFor = (name: string) => createContext(deps.connection, { kind: 'system', name }, deps.clock());
@@ -58,13 +62,34 @@ export async function openSite(deps: SiteDeps): Promise<Site> {
   });
   deps.live.onPagesChange(rendering.request);
   rendering.request();
+  const assets = assetsToStore(files);
+  const kept = keepAssets({
+    store: () => storeAssets(contextFor('web assets'), assets),
+    onFailure: (error) => logger.error({ err: error }, 'The assets of the web build could not be stored'),
+  });
   return {
     files,
     rendering,
+    findAsset: findStoredAsset(contextFor),
     get pages() {
       return rendering.pages;
     },
+    get areAssetsStored() {
+      return kept.areStored;
+    },
+    stop: async () => void (await Promise.all([rendering.stop(), kept.stop()])),
   };
+}
+
+/** Twice what housekeeping leaves, for a day of many builds. */
+const namesMax = 2 * assetCountMax;
+
+function findStoredAsset(contextFor: (name: string) => Context): ServedSite['findAsset'] {
+  const store = {
+    readNamesAfter: (number: number) => selectNamesAfter(contextFor('web assets'), number, namesMax),
+    read: (name: string) => readAsset(contextFor('web assets'), name),
+  };
+  return createStoredAssets(store, { namesMax });
 }
 
 const detailsLengthMax = 500;

@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import { site } from '#content/site.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { webhookEventWords, webhookTestWords } from '#content/webhook-events.ts';
 import { api, groupDescriptions } from '#contract/api.ts';
 import { defaultLimit, describeLimit } from '#contract/limits.ts';
@@ -12,9 +11,9 @@ import { jsonType } from './request/json.ts';
 
 const cacheSeconds = 300;
 
-export function apiDocument(serverUrl: string): Record<string, unknown> {
+export function apiDocument({ shopName, serverUrl }: { shopName: string; serverUrl: string }): Record<string, unknown> {
   return openApiDocument(api, {
-    title: `${site.name} API`,
+    title: `${shopName} API`,
     version: packageFile.version,
     description: `Everything the shop and its back-office do, as calls. The guide stands at \`/api/docs\`.\n\nUnless a call says otherwise: ${describeLimit(defaultLimit)}`,
     serverUrl,
@@ -25,15 +24,25 @@ export function apiDocument(serverUrl: string): Record<string, unknown> {
   });
 }
 
-/** Serves `/openapi.json`. The document is built on the first request, since most processes never need it. */
-export function registerOpenApi(scope: FastifyInstance, options: { readonly serverUrl: string }): void {
-  const build = () => {
-    const text = JSON.stringify(apiDocument(options.serverUrl));
-    return { text, etag: etagOf(text) };
+interface OpenApiOptions {
+  readonly serverUrl: string;
+  readShopName(request: FastifyRequest): Promise<string>;
+}
+
+/**
+ * Serves `/openapi.json`. The document is built on the first request, since most processes never need it, and again when
+ * the shop is renamed.
+ */
+export function registerOpenApi(scope: FastifyInstance, { serverUrl, readShopName }: OpenApiOptions): void {
+  const build = (shopName: string) => {
+    const text = JSON.stringify(apiDocument({ shopName, serverUrl }));
+    return { shopName, text, etag: etagOf(text) };
   };
   let built: ReturnType<typeof build> | undefined;
-  scope.get('/openapi.json', (request, reply) => {
-    const { text, etag } = (built ??= build());
+  scope.get('/openapi.json', async (request, reply) => {
+    const shopName = await readShopName(request);
+    if (built?.shopName !== shopName) built = build(shopName);
+    const { text, etag } = built;
     void reply.type(jsonType).header('etag', etag).header('cache-control', `public, max-age=${cacheSeconds}`);
     return isFresh(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(text);
   });

@@ -40,6 +40,8 @@ test('schedules follow what is declared, in the time zone of the shop', async ()
   await stopAll();
   await start('new-name', '30 4 * * *', run, 'America/New_York');
   expect(await storedSchedules()).toEqual([{ name: 'new-name', cron: '30 4 * * *', timezone: 'America/New_York' }]);
+  await started[0]?.setTimeZone('Asia/Tokyo');
+  expect(await storedSchedules()).toEqual([{ name: 'new-name', cron: '30 4 * * *', timezone: 'Asia/Tokyo' }]);
 });
 
 test('what was due while nothing ran is done once', async () => {

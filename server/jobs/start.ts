@@ -10,6 +10,7 @@ export interface JobsOptions {
   readonly jobs: readonly JobHandler[];
   readonly logger: JobLogger;
   readonly clock: () => Date;
+  /** Of schedules, until `setTimeZone`. */
   readonly timeZone: string;
   /** How often to poll for retries and for jobs of other processes. */
   readonly pollSeconds?: number;
@@ -19,6 +20,8 @@ export interface JobsOptions {
 
 export interface Jobs {
   wake(): void;
+  /** Schedules follow the shop's time zone. */
+  setTimeZone(timeZone: string): Promise<void>;
   /**
    * Takes no new jobs, waits for running ones and returns the rest to the queue. Call it before the database closes.
    */
@@ -45,10 +48,16 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   }
   const deps = { connection, logger, clock, counter };
   const workers = await startWorkers({ boss, handlers, deps, pollSeconds, stopSeconds });
+  let { timeZone } = options;
   const stopListening = onEnqueued(connection, (job) => workers.wake(new Set([job])));
 
   return {
     wake: () => workers.wake(),
+    async setTimeZone(next) {
+      if (next === timeZone) return;
+      await syncSchedules(boss, jobs, next);
+      timeZone = next;
+    },
     async stop() {
       stopListening();
       await workers.stop();

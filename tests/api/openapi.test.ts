@@ -4,10 +4,11 @@ import { api } from '#contract/api.ts';
 import { webhookEvents } from '#contract/webhooks/webhook-facts.ts';
 import { registerOpenApi } from '#server/http/openapi.ts';
 
+let shopName = 'Harbor';
 const app = Fastify();
 await app.register(
   (scope, _, done) => {
-    registerOpenApi(scope, { serverUrl: 'https://shop.example.com/api' });
+    registerOpenApi(scope, { serverUrl: 'https://shop.example.com/api', readShopName: async () => shopName });
     done();
   },
   { prefix: '/api' },
@@ -22,6 +23,17 @@ describe('GET /api/openapi.json', () => {
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(response.json()).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'https://shop.example.com/api' }] });
+  });
+
+  test('has the name of the shop, also after it is renamed', async () => {
+    const first = await read();
+    expect(first.json()).toMatchObject({ info: { title: 'Harbor API' } });
+    shopName = 'Harbor Boost';
+    const renamed = await read({ 'if-none-match': String(first.headers['etag']) });
+    expect([renamed.statusCode, renamed.json<{ info: { title: string } }>().info.title]).toEqual([
+      200,
+      'Harbor Boost API',
+    ]);
   });
 
   test('has every call of the contract, and the panel API', async () => {

@@ -184,10 +184,8 @@ test('sign-up shows all missing fields and focuses the first', async ({ page }) 
   await page.getByRole('button', { name: 'Sign up' }).click();
   for (const text of [
     'First name is required.',
-    'Last name is required.',
     'Email address is required.',
     'Password is required.',
-    'Confirm Password is required.',
     'Please accept the terms and confirm that you are 18 or older.',
   ]) {
     await expect(page.getByText(text, { exact: true })).toBeVisible();

@@ -111,6 +111,7 @@ test.describe('errors and password resets', () => {
   test('a wrong password shows the server’s message and focuses the field', async ({ page }) => {
     await signIn(page, { email: demoAccount('user').email, password: 'Wrong-Guess-1' });
     await expect(toast(page, 'Invalid email or password.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert').first()).toHaveText('Invalid email or password.');
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
     await expect(page).toHaveURL('/signin');
   });
@@ -121,6 +122,11 @@ test.describe('errors and password resets', () => {
     await expect(email).toHaveAttribute('aria-invalid', 'true');
     await expect(email).toBeFocused();
     await expect(page).toHaveURL('/signup');
+    await page.getByRole('link', { name: 'Sign in instead' }).click();
+    await expect(page).toHaveURL('/signin');
+    await expect(email).toHaveValue(demoAccount('user').email);
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue(demoAccount('user').email);
   });
 
   test('a common password shows an error at its field', async ({ page }) => {

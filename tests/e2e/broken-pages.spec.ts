@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '#tests/support/browser/browser.ts';
 
 const pricingChunk = /\/assets\/pricing-[\w-]+\.js$/;
-const missing = { status: 404, contentType: 'text/plain', body: 'This file is not part of the current build.\n' };
+const missing = { status: 404, contentType: 'text/plain', body: 'This file is not part of a recent build.\n' };
 
 async function openHomeAndGoToPricing(page: Page): Promise<void> {
   const services = page.waitForResponse('**/api/services');

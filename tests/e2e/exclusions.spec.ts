@@ -77,6 +77,9 @@ test('staff exclude a community with one press, orders for it are refused, and t
     .filter({ hasText: `r/${community}` });
   await expect(row).toContainText(email);
   await row.getByRole('button', { name: 'Exclude' }).click();
+  const asked = page.getByRole('dialog', { name: `Take no more orders for r/${community}?` });
+  await expect(asked).toContainText(email);
+  await asked.getByRole('button', { name: 'Exclude community' }).click();
   await expect(row).toContainText('Excluded');
   expect(await mailTo(email, `r/${community} is excluded`)).toContain('From now on we refuse them.');
   const refused = await order();

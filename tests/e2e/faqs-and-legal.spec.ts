@@ -1,6 +1,9 @@
-import { faqs } from '#content/faqs.ts';
+import { contentPageData } from '#server/composition/content-page-data.ts';
 import { expect, test, untilHydrated } from '#tests/support/browser/browser.ts';
 import { signInAs } from '#tests/support/browser/demo-session.ts';
+
+/** As a new shop shows them. */
+const { faqs } = contentPageData({ services: [], publicUrl: '', apiUrl: '' });
 
 test.describe('the FAQs', () => {
   test('have at least 15 entries, start with the first open, and open one at a time', async ({ page }) => {

@@ -144,8 +144,7 @@ test('search, status, sort and page are kept in the URL', async ({ page, request
   await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('random');
   await expect(table.getByRole('row')).toHaveCount(2);
 
-  await page.getByRole('combobox', { name: 'Status' }).click();
-  await page.getByRole('option', { name: 'Completed' }).click();
+  await page.getByRole('navigation', { name: 'Orders by status' }).getByRole('link', { name: 'Completed' }).click();
   await expect(page.getByText('No orders match.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all orders' }).click();
   await expect(page.getByText('1–12 of 15')).toBeVisible();
@@ -203,4 +202,88 @@ test('the dashboard looks good when empty, with orders and with details open', a
   await page.getByRole('link', { name: `Details of order ${order.orderId.slice(0, 4)}` }).click();
   await expect(panel(page).getByText('Which sort is this?')).toBeVisible();
   await expectGoodLooks({ part: '[role=dialog]' });
+});
+
+test('orders come first, by status, and what is new is counted on every screen and device', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  expectAccessible,
+}) => {
+  test.slow();
+  const shop = shopOf(request);
+  const customer = await shop.register({ balance: 50 });
+  const [order, other] = [await shop.place(customer, upvotes(1)), await shop.place(customer, upvotes(2))];
+  await storeToken(page, customer.token);
+  await page.goto('/dashboard');
+  const tabs = page.getByRole('navigation', { name: 'Orders by status' });
+  await expect(tabs.getByRole('link')).toHaveText([
+    'All2',
+    'Pending2',
+    'In Progress0',
+    'Completed0',
+    'Partial0',
+    'Canceled0',
+  ]);
+  const heading = page.getByRole('heading', { name: 'Orders', exact: true });
+  expect((await heading.boundingBox())?.y).toBeLessThan(400);
+  await expect(page.getByRole('figure', { name: /^Spending/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Hide chart' }).press('Enter');
+  await expect(page.getByRole('figure', { name: /^Spending/ })).toBeHidden();
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
+  const phone = await context.newPage();
+  await storeToken(phone, customer.token);
+  await phone.goto('/dashboard/services');
+  await expect(phone).toHaveTitle('Services · Boostdesk');
+  await page.goto('/dashboard/faqs');
+  await shop.change(order, { status: 'Completed', completedVotes: 90 });
+  const dashboardLink = page.locator('#sidebar').getByRole('link', { name: 'Dashboard' });
+  await expect(dashboardLink).toHaveAccessibleName('Dashboard 1 waiting');
+  await expect(page).toHaveTitle(/^\(1\) .+ · Boostdesk$/);
+  await expect(phone).toHaveTitle('(1) Services · Boostdesk');
+  await expect(phone.getByRole('button', { name: 'Open menu, 1 new' })).toBeVisible();
+  await dashboardLink.click();
+  await expect(page.getByRole('button', { name: 'Show chart' })).toBeVisible();
+  await expect(tabs.getByRole('link').nth(3)).toHaveText('Completed1');
+  await expect(phone).toHaveTitle('Services · Boostdesk');
+  await expect(page).toHaveTitle('Dashboard · Boostdesk');
+  const { _id } = await shop.openTicket(customer, { subject: 'Where is it', message: 'I have waited for a while.' });
+  await shop.reply(_id, 'It is on its way.');
+  await expect(page).toHaveTitle('(1) Dashboard · Boostdesk');
+
+  await tabs.getByRole('link', { name: 'Completed' }).press('Enter');
+  await page.getByRole('link', { name: `Details of order ${order.orderId.slice(0, 4)}` }).press('Enter');
+  await expect(panel(page).getByRole('term')).toHaveText([
+    'Order ID',
+    'Order number',
+    'Your reference',
+    'Link',
+    'Charged',
+    'Placed',
+  ]);
+  await panel(page).getByRole('button', { name: 'Order again' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue(order.link);
+  await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('90');
+  await page.goto(`/dashboard?order=${other.orderId}`);
+  await expect(panel(page).getByText(/^\d+:\d\d [AP]M$/)).toBeVisible();
+  await expectAccessible('[role=dialog]');
+
+  await phone.getByRole('searchbox', { name: 'Search services' }).fill('post upvotes');
+  await expect(phone.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await phone.getByRole('link', { name: 'Order Post Upvotes' }).press('Enter');
+  await expect(phone.getByRole('combobox', { name: 'Service' })).toContainText('Post Upvotes');
+  await phone.goto('/dashboard');
+  const line = phone.getByRole('row').filter({ hasText: order.orderId.slice(0, 4) });
+  await expect(line).toContainText('90 of 90');
+  expect((await line.boundingBox())?.height).toBeLessThan(90);
+  await context.close();
+});
+
+test('services and prices look good', async ({ page, request, expectGoodLooks }) => {
+  await storeToken(page, (await shopOf(request).register()).token);
+  await page.goto('/dashboard/services');
+  await expect(page.getByRole('link', { name: 'Order Post Upvotes' })).toBeVisible();
+  await expectGoodLooks();
 });

@@ -101,7 +101,7 @@ test('a reseller orders for clients, finds their orders, and prints what they pa
   await look(page, expectAccessible);
   await page.getByRole('link', { name: 'Print' }).click();
   await expect(page.getByRole('heading', { name: 'Statement' })).toBeVisible();
-  for (const text of ['Lindgren GmbH', 'Ghent', 'Tax number: BE 0123', 'From 01/01/2020', 'Müller', '$49.10']) {
+  for (const text of ['Lindgren GmbH', 'Ghent', 'Tax number: BE 0123', 'From 01/01/2020', 'Müller', '$44.10']) {
     await expect(page.getByRole('article')).toContainText(text);
   }
   await look(page, expectAccessible);
@@ -134,9 +134,10 @@ test('a customer withdraws a refund request, and staff see it live', async ({ pa
   await expect(row.getByRole('button', { name: 'Confirm' })).toBeVisible();
 
   await page.setViewportSize(phone);
-  await requests.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expectNoHorizontalScroll(page);
-  await page.getByRole('alertdialog').or(dialog).getByRole('button', { name: 'Withdraw request' }).click();
+  await page.getByRole('button', { name: 'Withdraw request' }).click();
+  await page.setViewportSize(desk);
   await expect(requests).toContainText('Withdrawn');
   await expect(row).toContainText('Withdrawn');
   await expect(row.getByRole('button', { name: 'Confirm' })).toBeHidden();

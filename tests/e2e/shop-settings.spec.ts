@@ -96,7 +96,14 @@ test('an owner renames the shop, and undoes it', async ({ page, expectGoodLooks 
   await saveAll(page);
   await expect(page.getByText(/Last changed by Ada Marsh on/)).toBeVisible();
   await expect.poll(() => read(page, '/contact-us')).toContain('https://mastodon.example/@harbor');
-  for (const path of ['/', '/terms-and-conditions', '/signin'])
+  for (const path of [
+    '/',
+    '/terms-and-conditions',
+    '/signin',
+    '/rss.xml',
+    '/manifest.webmanifest',
+    '/api/openapi.json',
+  ])
     expect(await read(page, path)).toContain('Harbor Boost');
 
   // Unsaved changes survive a reload until they are discarded.
@@ -104,6 +111,10 @@ test('an owner renames the shop, and undoes it', async ({ page, expectGoodLooks 
   await page.reload();
   await expect(field(page, 'Name')).toHaveValue('Half a na');
   await expect(page.getByText(/^Unsaved changes stay/)).toBeVisible();
+  await settings(page).filter({ hasText: 'History' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leaving.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(field(page, 'Name')).toHaveValue('Half a na');
   await discard(page).click();
   await expect(field(page, 'Name')).toHaveValue('Harbor Boost');
 
@@ -125,11 +136,11 @@ test('wrong input is marked at its fields and not sent', async ({ page }) => {
   await page.getByLabel('Contact email').fill('nobody');
   await page.getByLabel('WhatsApp link').fill('javascript:alert(1)');
   await field(page, 'Accent color').fill('#ffff00');
-  await expect(page.getByText(/This color is too light/)).toBeVisible();
-  await field(page, 'Accent color').fill('#c2410c');
-  await expect(page.getByText('Easy to see in light and dark mode.')).toBeVisible();
+  await expect(page.getByText(/^Made darker in light mode/)).toBeVisible();
+  await field(page, 'Accent color').fill('#zzz');
   await save(page).click();
   await expect(page.getByText('Enter the name of your shop.')).toBeVisible();
+  await expect(page.getByText('Enter a color as #rrggbb.')).toBeVisible();
   await expect(page.getByText('Enter a full link that begins with https://.')).toBeVisible();
   await expect(field(page, 'Name')).toBeFocused();
   await expect(page.getByLabel('Contact email')).toHaveAttribute('aria-invalid', 'true');
@@ -178,7 +189,26 @@ test('new deposit limits apply to Add Funds', async ({ page, browser, site, expe
   await field(tab, 'Amount').fill('501');
   await expect(tab.getByText('The largest deposit is $500.')).toBeVisible();
   await context.close();
-  await undoLast(page, 'Money');
+
+  // Every page names the amounts as they are now, without JavaScript; a bonus of zero is not named at all.
+  await expect.poll(() => read(page, '/faqs')).toContain('From $15 to $500 each time.');
+  expect(await read(page, '/terms-and-conditions')).toContain('Deposits are between $15 and $500.');
+  for (const path of ['/', '/pricing', '/signup', '/faqs', '/terms-and-conditions']) {
+    expect([path, await read(page, path)]).toEqual([path, expect.stringContaining('20%')]);
+  }
+  await page.getByLabel('Bonus in percent').fill('0');
+  await saveAll(page);
+  await expect.poll(() => read(page, '/faqs')).not.toContain('first deposit bonus');
+  for (const path of ['/', '/pricing', '/signup', '/faqs', '/terms-and-conditions']) {
+    expect([path, (await read(page, path)).match(/[^\d]0%|20%|on top|irst-deposit bonus/)]).toEqual([path, null]);
+  }
+  await page.getByLabel('Bonus in percent').fill('10');
+  await page.getByLabel('Smallest deposit').fill('5');
+  await page.getByLabel('Largest deposit').fill('10000');
+  await page.getByLabel('Suggested amounts').fill('10, 25, 50, 100');
+  await page.getByLabel('Bitcoin').check();
+  await saveAll(page);
+  await expect.poll(() => read(page, '/faqs')).toContain('From $5 to $10,000 each time.');
 });
 
 test('rules refuse links, pause orders and close sign-ups', async ({ page, browser, site, expectGoodLooks }) => {
@@ -214,6 +244,14 @@ test('rules refuse links, pause orders and close sign-ups', async ({ page, brows
   await signInAlone(tab, 'user');
   await tab.goto('/dashboard/upvoteorder');
   await expect(tab.getByText('We take new orders again on Monday.')).toBeVisible();
+  // What owners added is told at the field, before the order is sent.
+  await tab.getByRole('combobox', { name: 'Category' }).click();
+  await tab.getByRole('option', { name: 'Upvotes' }).click();
+  await tab.getByRole('combobox', { name: 'Service' }).click();
+  await tab.getByRole('option', { name: 'Post Upvotes' }).click();
+  await field(tab, 'Link').fill('https://www.reddit.com/r/SecretGarden/comments/1abc/');
+  await field(tab, 'Link').blur();
+  await expect(tab.getByText('We take no orders for r/secretgarden.')).toBeVisible();
   await context.close();
 
   await undoLast(page, 'Rules');
@@ -293,9 +331,14 @@ test.describe('with refused calls', () => {
     await text.fill('## Hello\n\nWe are {name}.\n\n<script>alert(1)</script>');
     await page.getByRole('button', { name: 'Preview' }).click();
     await expect(page.getByText(/line 5/i)).toBeVisible();
+    await text.fill('## Hello\n\nWe are {nam}.');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByText('Line 3: There is no placeholder {nam}.')).toBeVisible();
     await text.fill('## Hello\n\nWe are {name}.');
     await page.getByRole('button', { name: 'Preview' }).click();
     await expect(page.getByRole('heading', { name: 'Hello' })).toBeVisible();
+    await expect(page.getByText('We are Boostdesk.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Platform rules and the law' })).toBeVisible();
     await expectGoodLooks();
     await page.setViewportSize({ width: 1280, height: 800 });
     await saveAll(page);

@@ -55,6 +55,7 @@ export const battery: readonly BatteryFile[] = [
   { row: 'R14', project: 'reliability', file: 'tests/reliability/first-proof.test.ts' },
   { row: 'R15', project: 'reliability', file: 'tests/reliability/fairness.test.ts' },
   { row: 'R16', project: 'reliability', file: 'tests/reliability/deletion-race.test.ts' },
+  { row: 'R17', project: 'reliability', file: 'tests/reliability/rolling-upgrade.test.ts' },
   { row: 'R19', project: 'reliability', file: 'tests/reliability/postgres-killed.test.ts' },
   { row: 'R20', project: 'reliability', file: 'tests/reliability/disk-full.test.ts' },
 ];

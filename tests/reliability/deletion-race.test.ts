@@ -35,6 +35,7 @@ const movesNoMoney: Readonly<Record<string, string>> = {
   webhooks: 'all',
   google: 'all',
   googleConnection: 'all',
+  orderDrafts: 'all',
   adminServices: 'all',
   adminCategories: 'all',
   adminShop: 'all',
@@ -54,7 +55,7 @@ const movesNoMoney: Readonly<Record<string, string>> = {
   accounts: 'register disown resendVerification forgotPassword resetPassword resetPasswordByLink resendResetCode',
   accountSettings:
     'changeProfile changeBilling requestEmailChange cancelEmailChange changePassword endSession endOtherSessions changePreferences',
-  orders: 'changeReference',
+  orders: 'changeReference checkRules markAsSeen',
   adminApprovals: 'decline withdraw',
   adminOrders: 'takeNext start release correctLink setResults',
   adminNotes: 'all',

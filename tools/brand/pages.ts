@@ -17,13 +17,12 @@ export function iconPage(kind: 'plain' | 'filled'): string {
 }
 
 interface ShareImage {
-  name: string;
   title: string;
   displayFontUrl: string;
 }
 
-/** The preview image of a shared link to the shop. */
-export function shareImagePage({ name, title, displayFontUrl }: ShareImage): string {
+/** The preview image of a shared link to the shop. Without its name, which owners change: the link's title says it. */
+export function shareImagePage({ title, displayFontUrl }: ShareImage): string {
   return `<style>
       @font-face { font-family: Display; font-weight: 500 800; src: url(${displayFontUrl}) }
       * { margin: 0; box-sizing: border-box }
@@ -31,12 +30,10 @@ export function shareImagePage({ name, title, displayFontUrl }: ShareImage): str
       .mark { position: absolute; width: 820px; right: -250px; top: -60px }
       .stage { position: absolute; inset: 462px 0 0; background: ${ink}; clip-path: polygon(0 72px, 522px 72px, 700px 0, 100% 0, 100% 100%, 0 100%) }
       h1 { position: absolute; left: 72px; top: 88px; width: 700px; font-size: 92px; line-height: 0.98; letter-spacing: -0.032em; font-weight: 750; text-wrap: balance }
-      .logo { position: absolute; left: 72px; bottom: 34px; display: flex; align-items: center; gap: 16px; color: ${paper}; font-size: 38px; font-weight: 700; letter-spacing: -0.03em }
     </style>
     <svg class="mark" viewBox="0 0 32 32"><path fill="${accent}" d="${markPath}"/></svg>
     <div class="stage"></div>
-    <h1>${escapeHtml(title)}</h1>
-    <p class="logo"><svg width="44" viewBox="0 0 32 32"><path fill="${accentAtNight}" d="${markPath}"/></svg>${escapeHtml(name)}</p>`;
+    <h1>${escapeHtml(title)}</h1>`;
 }
 
 function escapeHtml(text: string): string {

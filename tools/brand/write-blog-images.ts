@@ -3,7 +3,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { articles } from '#content/blog/index.ts';
-import { site } from '#content/site.ts';
 import { browserLaunchOptions } from '#tools/find-browser.ts';
 import { covers, editorialPicture, shareFocus } from './blog/covers.ts';
 import { diagrams } from './blog/diagrams.ts';
@@ -39,7 +38,7 @@ const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 for (const { title, coverImage } of articles) {
   const coverSvg = await readFile(publicFile(coverImage), 'utf8');
   const focus = shareFocus[path.parse(coverImage).name] ?? '50%';
-  const card = await draw(page, sharePage({ title, coverSvg, focus, siteName: site.name }, fonts));
+  const card = await draw(page, sharePage({ title, coverSvg, focus }, fonts));
   await write(coverImage.replace(/\.\w+$/, '-share.png'), card);
 }
 await browser.close();

@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { home } from '#content/home.ts';
-import { site } from '#content/site.ts';
 import { browserLaunchOptions } from '#tools/find-browser.ts';
 import { iconPage, markSvg, shareImagePage } from './pages.ts';
 
@@ -34,7 +33,7 @@ await write('icon-192.png', await drawIcon(192, 'plain'));
 await write('icon-512.png', await drawIcon(512, 'plain'));
 await write('icon-maskable-512.png', await drawIcon(512, 'filled'));
 const displayFontUrl = await fontUrl('bricolage-grotesque-latin.woff2');
-await write('share.png', await draw(shareImagePage({ name: site.name, title: home.title, displayFontUrl }), 1200, 630));
+await write('share.png', await draw(shareImagePage({ title: home.title, displayFontUrl }), 1200, 630));
 await browser.close();
 console.log('public/: favicon.svg, favicon.ico, apple-touch-icon.png, three icons and share.png');
 

@@ -9,6 +9,7 @@ export function offerEmptyShop(): void {
       description: '',
       operator: { name: '', address: [] },
       contact: { email: '', emailDomains: [], phone: '', phoneHours: '', social: [], chats: [] },
+      money: { smallest_deposit: '', largest_deposit: '', bonus: '' },
       figures: [],
       services: [],
       publicUrl: '',

@@ -11,7 +11,8 @@ import { toast } from '#web/ui/overlay/toast.ts';
 interface ReasonDialogProps {
   title: string;
   description: string;
-  reasonLabel: string;
+  /** Left out where no reason helps anybody: for what the customer asked for. */
+  reasonLabel?: string;
   submitLabel: string;
   dismissLabel?: string;
   destructive?: boolean;
@@ -25,8 +26,9 @@ interface ReasonDialogProps {
 }
 
 const ReasonInput = z.object({ reason: RefundReason });
+const NoReason = z.object({ reason: z.string() });
 
-/** A confirmation that requires a reason. */
+/** A confirmation, with a required reason or none. */
 export function ReasonDialog({
   reasonLabel,
   submitLabel,
@@ -37,7 +39,7 @@ export function ReasonDialog({
   children,
   ...dialog
 }: ReasonDialogProps) {
-  const form = useApiForm(ReasonInput, ({ reason }) => onSubmit(reason), {
+  const form = useApiForm(reasonLabel === undefined ? NoReason : ReasonInput, ({ reason }) => onSubmit(reason), {
     mode: 'onSubmit',
     defaultValues: { reason: '' },
     failure: (error) => (error instanceof Error ? failure(error) : String(error)),
@@ -60,7 +62,7 @@ export function ReasonDialog({
     >
       <ApiForm form={form}>
         {children}
-        <TextField label={reasonLabel} {...form.field('reason')} />
+        {reasonLabel !== undefined && <TextField label={reasonLabel} {...form.field('reason')} />}
       </ApiForm>
     </ConfirmDialog>
   );

@@ -2,6 +2,7 @@ import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { shop } from '#web/shop/shop.ts';
+import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Logo } from '#web/ui/theme/logo.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
@@ -12,16 +13,21 @@ type SidebarDrawerProps = Pick<SidebarProps, 'area' | 'accountState' | 'footer'>
 export function SidebarDrawer(sidebar: SidebarDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
+  const waiting = sidebar.area.pages.reduce((sum, page) => sum + (page.waiting ?? 0), 0);
   return (
     <>
-      <IconButton
-        label="Open menu"
-        icon={Menu}
-        size="md"
-        aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
-        className="-ml-2 desk:hidden"
-      />
+      <span className="relative -ml-2 desk:hidden">
+        <IconButton
+          label={waiting === 0 ? 'Open menu' : `Open menu, ${waiting} new`}
+          icon={Menu}
+          size="md"
+          aria-haspopup="dialog"
+          onClick={() => dialog.current?.showModal()}
+        />
+        {waiting > 0 && (
+          <CountBadge count={waiting} className="pointer-events-none absolute top-1 right-0 ring-2 ring-surface" />
+        )}
+      </span>
       <dialog
         ref={dialog}
         aria-label="Menu"

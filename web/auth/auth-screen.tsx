@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { helpLink, noScript, type SideWords } from '#content/auth.ts';
+import { fillInAll } from '#contract/shop/placeholders.ts';
 import { NeedsScript } from '#web/forms/api-form.tsx';
 import { Link } from 'react-router';
 import { shop } from '#web/shop/shop.ts';
@@ -38,7 +39,7 @@ function Side({ title, points }: SideWords) {
       <div className="grid gap-8 px-14 pt-6 pb-14 xl:px-20 xl:pb-18">
         <p className="max-w-[16ch] display-2">{title}</p>
         <ul className="grid max-w-[46ch] text-on-stage-muted">
-          {points.map((point) => (
+          {fillInAll(points, shop.money).map((point) => (
             <li key={point} className="border-t border-on-stage/15 py-3">
               {point}
             </li>

@@ -12,6 +12,7 @@ import { ApiForm, pageForm } from '#web/forms/api-form.tsx';
 import { GoogleChoice, useGoogleProblem } from './google/google-choice.tsx';
 import { SignInLink } from './text-link.tsx';
 import { SecondFactorStep, useSignInSteps } from './second-factor-step.tsx';
+import { keepTypedEmail, typedEmail } from './typed-email.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 export const meta: MetaFunction = () => privatePageMeta(words.pageTitle);
@@ -49,12 +50,17 @@ function PasswordStep({ notice, onChallenge }: PasswordStepProps) {
 
 function SignInForm({ notice, onChallenge }: PasswordStepProps) {
   const { login } = useSession();
-  const form = useApiForm(sessions.login.body, async (credentials, { setFocus, setProblem }) => {
-    const outcome = await login(credentials);
-    if (outcome === 'failed') setFocus('password', { shouldSelect: true });
-    else if (outcome !== 'signed-in' && 'problem' in outcome) setProblem(outcome.problem);
-    else if (outcome !== 'signed-in') onChallenge(outcome.challenge);
-  });
+  const form = useApiForm(
+    sessions.login.body,
+    async (credentials, { setFocus, setProblem }) => {
+      const outcome = await login(credentials);
+      if (outcome === 'signed-in') return;
+      if ('challenge' in outcome) return onChallenge(outcome.challenge);
+      setProblem(outcome.problem);
+      setFocus('password', { shouldSelect: true });
+    },
+    { defaultValues: typedEmail() },
+  );
 
   return (
     <ApiForm form={form} notice={notice} {...pageForm}>
@@ -64,7 +70,7 @@ function SignInForm({ notice, onChallenge }: PasswordStepProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        {...form.field('email')}
+        {...form.field('email', { onChange: keepTypedEmail })}
       />
       <div className="relative">
         <PasswordField label={words.password} autoComplete="current-password" {...form.field('password')} />

@@ -1,46 +1,59 @@
+import { ApiError } from '#contract/client.ts';
 import { Registration } from '#contract/accounts/accounts.ts';
 import { privacy, terms } from '#content/legal/pages.ts';
 import { signUp as words } from '#content/auth.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { accountsApi } from './accounts-api.ts';
-import { ChosenPasswordFields, confirmationCheck } from '#web/forms/chosen-password-fields.tsx';
 import { ApiForm, pageForm } from '#web/forms/api-form.tsx';
 import { shop } from '#web/shop/shop.ts';
 import { SubmitButton } from './submit-button.tsx';
-import { TextLink } from './text-link.tsx';
+import { SignInLink, TextLink } from './text-link.tsx';
+import { keepTypedEmail, typedEmail } from './typed-email.ts';
 
 export function SignUpForm() {
   const { signedIn } = useSession();
-  const form = useApiForm(Registration, async (body) => signedIn(await accountsApi.register({ body })));
+  const form = useApiForm(Registration, async (body) => signedIn(await accountsApi.register({ body })), {
+    defaultValues: typedEmail(),
+  });
+  const password = form.field('password');
 
   return (
     <ApiForm form={form} {...pageForm}>
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <TextField label={words.firstName} autoComplete="given-name" {...form.field('firstName')} />
-        <TextField label={words.lastName} autoComplete="family-name" {...form.field('lastName')} />
+      <TextField label={words.firstName} autoComplete="given-name" {...form.field('firstName')} />
+      <div className="grid gap-1.5">
+        <TextField
+          label={words.email}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('email', { onChange: keepTypedEmail })}
+        />
+        {isTaken(form.formState.errors.email?.type, form.error) && (
+          <p className="text-sm">
+            <SignInLink to="/signin">{words.signInInstead}</SignInLink>
+          </p>
+        )}
       </div>
-      <TextField
-        label={words.email}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.field('email')}
-      />
-      <ChosenPasswordFields
+      <PasswordField
         label={words.password}
-        hint={words.passwordHint}
-        confirmLabel={words.confirmPassword}
-        password={form.field('password', { onChange: confirmationCheck(form) })}
-        confirmation={form.field('confirmPassword')}
+        hint={password.error ? undefined : words.passwordHint}
+        autoComplete="new-password"
+        {...password}
       />
       <Checkbox label={words.terms(shop.name)} hint={<TermsNote />} {...form.field('acceptTerms')} />
       <SubmitButton loading={form.isSending}>{words.submit}</SubmitButton>
     </ApiForm>
   );
+}
+
+/** Until the email is changed, which replaces the server's error of the field. */
+function isTaken(errorType: string | undefined, error: unknown): boolean {
+  return errorType === 'server' && error instanceof ApiError && error.code === 'conflict';
 }
 
 function TermsNote() {

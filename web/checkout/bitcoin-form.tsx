@@ -8,10 +8,16 @@ import { showPaymentError, usePay } from './use-pay.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 
-export function BitcoinForm({ state: { amount, type }, gateway }: { state: CheckoutState; gateway: GatewayName }) {
+export function BitcoinForm({
+  state: { amount, type, order },
+  gateway,
+}: {
+  state: CheckoutState;
+  gateway: GatewayName;
+}) {
   const { user } = useSession();
   const pay = usePay();
-  const defaultValues = { email: user?.email ?? '', amount, type };
+  const defaultValues = { email: user?.email ?? '', amount, type, order };
   const form = useApiForm(NewPayment, pay, { defaultValues, onError: showPaymentError });
 
   return (

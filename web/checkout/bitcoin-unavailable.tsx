@@ -10,12 +10,12 @@ import type { CheckoutState } from './checkout-state.ts';
 const words = checkout.unavailable;
 
 interface BitcoinUnavailableProps {
-  amount: number;
+  state: CheckoutState;
   onRetry(): Promise<unknown>;
 }
 
 /** The payment was started, but its gateway returned no address to pay to. */
-export function BitcoinUnavailable({ amount, onRetry }: BitcoinUnavailableProps) {
+export function BitcoinUnavailable({ state, onRetry }: BitcoinUnavailableProps) {
   const navigate = useNavigate();
   const { data } = useQuery(paymentOptionsQuery);
   const takesCards = data?.methods.some(({ type }) => type === 'Card') ?? false;
@@ -25,7 +25,7 @@ export function BitcoinUnavailable({ amount, onRetry }: BitcoinUnavailableProps)
     await onRetry();
     setIsRetrying(false);
   };
-  const cardState: CheckoutState = { amount, type: 'Card' };
+  const cardState: CheckoutState = { ...state, type: 'Card' };
   return (
     <Card title={words.title}>
       <div role="alert" className="grid gap-2 text-sm text-pretty">

@@ -20,11 +20,11 @@ interface CardFormProps {
   testCards: NonNullable<PaymentOptions['testCards']>;
 }
 
-export function CardForm({ state: { amount, type }, gateway, testCards }: CardFormProps) {
+export function CardForm({ state: { amount, type, order }, gateway, testCards }: CardFormProps) {
   const { user } = useSession();
   const pay = usePay();
   const card = { cardNumber: '', cardExpiry: '', cardCvc: '', cardHolderName: '' };
-  const defaultValues = { email: user?.email ?? '', amount, type, ...card };
+  const defaultValues = { email: user?.email ?? '', amount, type, order, ...card };
   const form = useApiForm(NewPayment, pay, { defaultValues, onError: showPaymentError });
   const brand = cardBrandOf(digitsOf(useWatch({ control: form.control, name: 'cardNumber' }) ?? ''));
   const formatted = (name: 'cardNumber' | 'cardExpiry' | 'cardCvc', format: (text: string) => string) => {

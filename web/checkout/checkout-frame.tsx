@@ -1,14 +1,14 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { DepositType } from '#contract/payments/payments.ts';
 import { checkout as words } from '#content/payments.ts';
 import { shop } from '#web/shop/shop.ts';
 import { TestPaymentsStrip } from '#web/money/test-payments-strip.tsx';
 import { Logo } from '#web/ui/theme/logo.tsx';
-import { formatAmount } from '#web/ui/format/format-money.ts';
+import type { CheckoutState } from './checkout-state.ts';
+import { formatAmount, formatMoney } from '#web/ui/format/format-money.ts';
 
-export function CheckoutFrame({ amount, type, children }: { amount: number; type: DepositType; children: ReactNode }) {
+export function CheckoutFrame({ amount, type, order, children }: CheckoutState & { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col bg-paper">
       <header className="mx-auto flex h-18 w-full max-w-5xl items-center justify-between gap-4 px-5 sm:px-8">
@@ -16,12 +16,12 @@ export function CheckoutFrame({ amount, type, children }: { amount: number; type
           <Logo name={shop.name} />
         </Link>
         <Link
-          to="/dashboard/pricing"
-          state={{ amount, type }}
+          to={order ? `/dashboard/upvoteorder?draft=${order.draftId}` : '/dashboard/pricing'}
+          state={order ? null : { amount, type }}
           className="flex items-center gap-2 rounded-xs text-sm font-medium underline-offset-4 hover:underline"
         >
           <ArrowLeft aria-hidden size={16} />
-          {words.back}
+          {order ? words.backToOrder : words.back}
         </Link>
       </header>
       <main className="mx-auto grid w-full max-w-5xl items-start gap-6 px-5 pt-4 pb-20 sm:px-8 md:grid-cols-[18rem_minmax(0,1fr)] md:gap-8 md:pt-10">
@@ -37,6 +37,9 @@ export function CheckoutFrame({ amount, type, children }: { amount: number; type
             {words.amountLabel}
             {formatAmount(amount)}
           </p>
+          {order && (
+            <p className="text-sm text-pretty text-on-stage-muted">{words.thenPlaced(formatMoney(order.price))}</p>
+          )}
         </section>
         {children}
       </main>

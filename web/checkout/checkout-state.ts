@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OrderToPlace } from '#contract/orders/order-drafts.ts';
 import { DepositAmount, DepositType, type Payment } from '#contract/payments/payments.ts';
 
 /** Kept in the history state: it survives a reload and stays out of the URL. */
@@ -7,6 +8,8 @@ export const CheckoutState = z.object({
   type: DepositType,
   /** A started payment that has not settled yet. */
   paymentId: z.uuid().optional(),
+  /** What is placed once it is paid. */
+  order: OrderToPlace.optional(),
 });
 export type CheckoutState = z.infer<typeof CheckoutState>;
 

@@ -20,7 +20,7 @@ export default function Checkout() {
       <QueryProvider>
         <CheckoutGuard hasPayment={state !== undefined}>
           {state && (
-            <CheckoutFrame amount={state.amount} type={state.type}>
+            <CheckoutFrame {...state}>
               {state.paymentId === undefined ? (
                 <NewPayment {...state} />
               ) : (

@@ -20,7 +20,7 @@ const pollMs = 5_000;
 type StartedPaymentProps = CheckoutState & { paymentId: PaymentId };
 
 /** Shows the next step of a payment and polls its gateway until it has settled. */
-export function StartedPayment({ paymentId, amount, type }: StartedPaymentProps) {
+export function StartedPayment({ paymentId, ...state }: StartedPaymentProps) {
   const queries = useQueryClient();
   const { queryKey } = paymentQuery(paymentId);
   const query = useQuery(paymentQuery(paymentId));
@@ -55,12 +55,12 @@ export function StartedPayment({ paymentId, amount, type }: StartedPaymentProps)
     );
   }
   const { payment } = query.data;
-  if (payment.status === 'failed') return <Failed amount={amount} type={type} reason={payment.description} />;
+  if (payment.status === 'failed') return <Failed {...state} reason={payment.description} />;
   if (next?.kind === 'bitcoin') {
     return <BitcoinTransfer {...next} onSandboxSend={() => confirm.mutate(true)} isSending={confirm.isPending} />;
   }
   if (next?.kind === 'unavailable') {
-    return <BitcoinUnavailable amount={amount} onRetry={() => check.refetch()} />;
+    return <BitcoinUnavailable state={state} onRetry={() => check.refetch()} />;
   }
   if (next?.kind === 'confirm') {
     return next.clientSecret === undefined ? (

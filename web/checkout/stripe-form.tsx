@@ -23,7 +23,7 @@ interface StripeFormProps {
 }
 
 /** Card form for Stripe: number, expiry and CVC never reach our page or server. */
-export function StripeForm({ state: { amount, type }, publishableKey }: StripeFormProps) {
+export function StripeForm({ state: { amount, type, order }, publishableKey }: StripeFormProps) {
   const { user } = useSession();
   const pay = usePay();
   const { card, errors: cardErrors, loadError, load } = useStripeCard(publishableKey);
@@ -34,7 +34,7 @@ export function StripeForm({ state: { amount, type }, publishableKey }: StripeFo
       card?.showProblems(problems);
       if (!card || Object.keys(problems).length > 0) return;
       const paymentMethodId = await card.paymentMethodId({ name: cardHolderName, email });
-      await pay({ email, amount, type, paymentMethodId });
+      await pay({ email, amount, type, paymentMethodId, order });
     },
     {
       // Stripe's fields are between ours, so `onInvalid` focuses the first invalid one.

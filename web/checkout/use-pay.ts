@@ -14,14 +14,14 @@ export function usePay() {
   const historyKey = useLocation().key;
   const finish = usePaid();
   return async (body: NewPayment): Promise<PaymentOutcome> => {
-    const { email, amount, type } = body;
+    const { email, amount, type, order } = body;
     const { response: outcome } = await sendOnce(
-      { screen: 'checkout', target: historyKey, body: { email, amount, type } },
+      { screen: 'checkout', target: historyKey, body: { email, amount, type, order } },
       (once) => moneyApi.payments.pay({ body, ...once }),
     );
     const { payment } = outcome;
     if (payment.status === 'paid') await finish();
-    else await navigate('/checkout', { replace: true, state: checkoutStateOf(payment) });
+    else await navigate('/checkout', { replace: true, state: { ...checkoutStateOf(payment), order } });
     return outcome;
   };
 }

@@ -5,6 +5,7 @@ import Newspaper from 'lucide-react/icons/newspaper';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Plus from 'lucide-react/icons/plus';
 import Settings from 'lucide-react/icons/settings';
+import Tags from 'lucide-react/icons/tags';
 import User from 'lucide-react/icons/user';
 import Wallet from 'lucide-react/icons/wallet';
 import type { Area, AreaPage } from '#web/area/area.ts';
@@ -12,6 +13,11 @@ import type { Area, AreaPage } from '#web/area/area.ts';
 export const statementPath = '/dashboard/statement';
 export const addFundsPath = '/dashboard/pricing';
 export const newOrderPath = '/dashboard/upvoteorder';
+
+export const servicesPath = '/dashboard/services';
+
+/** New Order with this service chosen. */
+export const orderServicePath = (serviceId: number): string => `${newOrderPath}?service=${serviceId}`;
 
 /** New Order with a draft open. Each tab has its own parameter, so that switching tabs keeps both drafts. */
 export const draftPath = (kind: 'one' | 'many', id: string): string =>
@@ -23,10 +29,11 @@ export const ticketPath = (ticketId: string): string => `${contactPath}/${ticket
 /** The dashboard with the details of an order open. */
 export const orderPath = (orderId: string): string => `/dashboard?order=${orderId}`;
 
-/** Sorted as in the specification. */
+/** Sorted as in the specification, with Services after New Order. */
 const pages: readonly AreaPage[] = [
   { path: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
   { path: newOrderPath, label: 'New Order', icon: CirclePlus },
+  { path: servicesPath, label: 'Services', icon: Tags },
   { path: addFundsPath, label: 'Add Funds', icon: Wallet },
   { path: '/dashboard/faqs', label: 'FAQs', icon: CircleHelp },
   { path: '/dashboard/post', label: 'Blogs', icon: Newspaper },

@@ -5,7 +5,8 @@ import { AreaFrame } from '#web/area/area-frame.tsx';
 import { privatePageMeta } from '../page-meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { displayFontPreload } from '#web/ui/theme/font-preloads.ts';
-import { addFundsPath, dashboardArea } from './area.ts';
+import { addFundsPath } from './area.ts';
+import { useBadges } from './use-badges.ts';
 import { VerificationBanner } from './verification-banner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { balanceQuery } from '#web/money/money-queries.ts';
@@ -25,16 +26,23 @@ export default function DashboardLayout() {
   return (
     <SessionProvider>
       <QueryProvider>
-        <AreaFrame
-          area={dashboardArea}
-          sidebarFooter={addFunds}
-          banner={<VerificationBanner />}
-          balance={{ Figure: HeaderBalance, to: addFundsPath }}
-        >
-          <Outlet />
-        </AreaFrame>
+        <DashboardFrame />
       </QueryProvider>
     </SessionProvider>
+  );
+}
+
+function DashboardFrame() {
+  const area = useBadges();
+  return (
+    <AreaFrame
+      area={area}
+      sidebarFooter={addFunds}
+      banner={<VerificationBanner />}
+      balance={{ Figure: HeaderBalance, to: addFundsPath }}
+    >
+      <Outlet />
+    </AreaFrame>
   );
 }
 

@@ -6,11 +6,13 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Money } from '#web/ui/format/money.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { balanceQuery } from './money-queries.ts';
+import { useHeldBonus } from './use-held-bonus.ts';
 
 const loading = <Skeleton className="h-4 w-16" />;
 
 export function BalanceCard() {
   const { data, error, refetch } = useQuery(balanceQuery);
+  const heldBonus = useHeldBonus();
   return (
     <Card title={words.balanceTitle} flush>
       {error ? (
@@ -20,6 +22,11 @@ export function BalanceCard() {
           <p className="flex h-12 items-center px-4 text-3xl font-semibold tracking-tight text-money sm:px-6">
             {data ? <Money dollars={data.currentBalance} /> : <Skeleton className="h-8 w-32" />}
           </p>
+          {heldBonus !== undefined && (
+            <p className="mx-4 mt-2 rounded-md bg-money-wash px-3 py-2 text-sm font-medium text-money sm:mx-6">
+              {heldBonus}
+            </p>
+          )}
           <Facts
             look="edges"
             className="mt-4"

@@ -20,7 +20,11 @@ export function EditReference({ order }: { order: OrderDetails }) {
   return (
     <span className="flex items-center justify-between gap-3">
       {reference === '' ? <span className="text-muted">{words.none}</span> : <span>{reference}</span>}
-      <Button variant="quiet" aria-label={words.edit} onClick={() => setIsOpen(true)}>
+      <Button
+        variant="quiet"
+        aria-label={reference === '' ? words.addLabel : words.changeLabel}
+        onClick={() => setIsOpen(true)}
+      >
         {reference === '' ? words.add : words.change}
       </Button>
       {isOpen && <ReferenceDialog order={order} onClose={() => setIsOpen(false)} />}

@@ -1,15 +1,20 @@
+import { draftsMax } from '#contract/orders/order-drafts.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { stubLocalStorage } from '#tests/support/browser/local-storage.ts';
 import {
   draftReorder,
-  draftsMax,
   deleteOrderDraft,
   emptyDraft,
+  findForeignDraft,
   findOrderDraft,
+  markOpened,
   saveOrderDraft,
   listOrderDrafts,
+  storeServerDrafts,
+  storeSynced,
+  unsyncedDraft,
 } from './order-draft.ts';
 
 const one = (link: string) => ({ kind: 'one', order: { ...emptyDraft, serviceId: '1', link } }) as const;
@@ -86,6 +91,32 @@ test('reordering adds a draft, and only one for the same order', () => {
   const draftId = draftReorder('ada', placed);
   expect(draftReorder('ada', placed)).toBe(draftId);
   expect(idsOf('ada')).toEqual([draftId, 'a']);
-  const order = { category: 'Upvotes', serviceId: '1', link: 'placed', quantity: '90', comments: '', reference: '' };
+  const order = { serviceId: '1', link: 'placed', quantity: '90', comments: '', reference: '' };
   expect(findOrderDraft('ada', draftId)).toEqual({ kind: 'one', order });
+});
+
+test('drafts of the server are stored, and those it no longer has are deleted', () => {
+  const draft = (id: string, link: string, changedAt = '2026-01-01T00:00:00.000Z') => ({
+    _id: id,
+    ...one(link).order,
+    changedAt,
+  });
+  save('mine', one('typed here'));
+  storeServerDrafts('ada', [draft('theirs', 'typed there')]);
+  expect(idsOf('ada').toSorted()).toEqual(['mine', 'theirs']);
+  expect(findForeignDraft('ada')).toBe('theirs');
+  markOpened('ada', 'theirs');
+  expect(findForeignDraft('ada')).toBeUndefined();
+
+  storeSynced('ada', draft('mine', 'typed here'));
+  expect(unsyncedDraft('ada', 'mine')).toBeUndefined();
+  save('theirs', one('changed here'));
+  storeServerDrafts('ada', [draft('theirs', 'changed there', '2026-01-02T00:00:00.000Z')]);
+  expect(findOrderDraft('ada', 'theirs')).toMatchObject(one('changed here'));
+  expect(idsOf('ada')).toEqual(['theirs']);
+
+  storeSynced('ada', { ...draft('theirs', 'changed here', '2026-01-03T00:00:00.000Z'), refusal: 'Too late.' });
+  expect(listOrderDrafts('ada')).toMatchObject([{ id: 'theirs', refusal: 'Too late.' }]);
+  storeServerDrafts('ada', []);
+  expect(idsOf('ada')).toEqual([]);
 });

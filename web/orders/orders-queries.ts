@@ -26,4 +26,11 @@ export const orderQuery = (orderId: string) =>
     queryFn: ({ signal }) => ordersApi.read({ params: { orderId }, signal }),
   });
 
+/** Measured every 10 minutes. */
+export const usualTimesQuery = queryOptions({
+  queryKey: ['usual-times'],
+  queryFn: ({ signal }) => ordersApi.usualTimes({ signal }),
+  staleTime: 10 * 60_000,
+});
+
 export const ordersApi = clientFor({ orders }, 'account').orders;

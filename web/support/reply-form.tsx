@@ -8,6 +8,7 @@ import { ApiForm } from '#web/forms/api-form.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/form/text-field.tsx';
+import { useShortcut } from '#web/ui/keyboard/use-shortcut.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { saveReplyDraft, readReplyDraft } from './support-drafts.ts';
 
@@ -76,6 +77,10 @@ function DraftedReply({ conversationId, hint, send, desk, accountId }: ReplyForm
     }
   };
   const focus = () => form.setFocus('message');
+  useShortcut(desk ? ['r'] : [], (event) => {
+    event.preventDefault();
+    focus();
+  });
   const insert = (text: string) => {
     const typed = form.getValues('message');
     const message = typed.trim() === '' ? text : `${typed.trimEnd()}\n\n${text}`;
@@ -90,7 +95,7 @@ function DraftedReply({ conversationId, hint, send, desk, accountId }: ReplyForm
         hint={hint}
         readOnly={form.isSending}
         onKeyDown={onKeyDown}
-        aria-keyshortcuts={desk ? 'Control+Enter Control+Shift+Enter /' : 'Control+Enter'}
+        aria-keyshortcuts={desk ? 'r Control+Enter Control+Shift+Enter /' : 'Control+Enter'}
         {...form.field('message', {
           onChange: () => {
             seenWhenBegun.current ??= desk?.seenPosts;

@@ -3,8 +3,8 @@ import type { WriteProblem } from '#server/database/connection/write-outage.ts';
 
 export interface Health {
   isStopping(): boolean;
-  /** Whether pages are still to be rendered for the first time. */
-  isRendering(): boolean;
+  /** What a start still has to do. */
+  pending(): 'rendering' | 'storing assets' | undefined;
   pingDatabase(): Promise<unknown>;
   writeProblem(): WriteProblem | undefined;
 }
@@ -20,7 +20,8 @@ export function registerHealth(app: FastifyInstance, health: Health): void {
       await health.pingDatabase();
       const problem = health.writeProblem();
       if (problem) return await reply.code(503).send({ status: problem });
-      if (health.isRendering()) return await reply.code(503).send({ status: 'rendering' });
+      const pending = health.pending();
+      if (pending) return await reply.code(503).send({ status: pending });
       return await reply.send({ status: 'ready' });
     } catch (error) {
       request.log.warn({ err: error }, 'The database does not answer');

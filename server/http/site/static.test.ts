@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { addSecurityHeaders } from '#server/http/edge/security.ts';
 import { createPageSet, type PageSet } from './page-set.ts';
 import type { RenderedPage, RenderedSite } from './rendered-site.ts';
-import { serveWeb } from './static.ts';
-import { loadWebFiles, type WebFile } from './web-files.ts';
+import { type ServedSite, serveWeb } from './static.ts';
+import { loadWebFiles, toWebFile, type WebFile } from './web-files.ts';
 
 const script = 'export const ready = true;'.repeat(20);
 const page = (html: string, more: Partial<RenderedPage> = {}): RenderedPage => ({
@@ -42,6 +42,16 @@ const contents: Record<string, string | Buffer> = {
   'server/index.js': 'export const routes = {};',
 };
 
+/** Of another build. */
+const stored: Partial<Record<string, WebFile>> = {
+  'assets/entry-old.js': toWebFile('entry-old.js', {
+    body: Buffer.from(script),
+    br: brotliCompressSync(script),
+    gzip: gzipSync(script),
+  }),
+  'assets/logo-old.svg': toWebFile('logo-old.svg', { body: Buffer.from('<svg/>') }),
+};
+
 const origin = 'https://shop.example';
 const pageSet = createPageSet(rendered, {
   origin,
@@ -50,7 +60,7 @@ const pageSet = createPageSet(rendered, {
 
 let folder: string;
 let app: FastifyInstance;
-let site: { files: ReadonlyMap<string, WebFile>; pages: PageSet | undefined };
+let site: ServedSite & { pages: PageSet | undefined };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'serve-web-'));
@@ -62,7 +72,12 @@ beforeAll(async () => {
   addSecurityHeaders(app);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not_found', message: 'No such call.' }));
   app.get('/api/services', () => []);
-  site = { files: await loadWebFiles(join(folder, 'client')), pages: pageSet };
+  site = {
+    files: await loadWebFiles(join(folder, 'client')),
+    pages: pageSet,
+    areAssetsStored: true,
+    findAsset: async (path) => stored[path],
+  };
   serveWeb(app, { site, origin });
 });
 
@@ -264,7 +279,21 @@ describe('files', () => {
     expect(response.headers).toMatchObject({ 'content-length': '6', 'cache-control': 'public, max-age=3600' });
   });
 
-  it('answers a chunk of an older build with plain text, never a page', async () => {
+  it.each(['gzip, br', 'gzip', ''])('answers an asset of another build like its own to “%s”', async (accepted) => {
+    const [own, other] = await Promise.all(
+      ['/assets/entry-abc.js', '/assets/entry-old.js'].map((url) => get(url, { 'accept-encoding': accepted })),
+    );
+    expect(other?.statusCode).toBe(200);
+    expect(other?.rawPayload.equals(own!.rawPayload)).toBe(true);
+    const { date: _, 'x-request-id': __, ...headers } = own!.headers;
+    expect(other?.headers).toMatchObject(headers);
+    const etag = String(other?.headers['etag']);
+    const again = await get('/assets/entry-old.js', { 'accept-encoding': accepted, 'if-none-match': etag });
+    expect(again.statusCode).toBe(304);
+    expect((await get('/assets/logo-old.svg')).headers['cross-origin-resource-policy']).toBe('cross-origin');
+  });
+
+  it('answers a chunk of an unknown build with plain text, never a page', async () => {
     const response = await get('/assets/home-old.js');
     expect(response.statusCode).toBe(404);
     expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');

@@ -14,6 +14,10 @@ export interface ServedSite {
   readonly files: ReadonlyMap<string, WebFile>;
   /** Undefined until pages are rendered for the first time. */
   readonly pages: PageSet | undefined;
+  /** Whether the assets are stored for processes of other builds. */
+  readonly areAssetsStored: boolean;
+  /** Finds an asset of another build. */
+  findAsset(path: string): Promise<WebFile | undefined>;
 }
 
 /**
@@ -38,13 +42,8 @@ export function serveWeb(app: FastifyInstance, options: { readonly site: ServedS
   app.get('/*', (request, reply) => {
     const path = pathOf(request);
     const file = path === undefined || path.endsWith('.html') ? undefined : site.files.get(path.slice(1));
-    if (file) {
-      const isHashed = path?.startsWith('/assets/');
-      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-      if (file.contentType.startsWith('image/')) void allowEmbedding(reply);
-      return sendFile(request, reply, file);
-    }
-    if (path !== undefined && isUnder(path, '/assets')) return sendMissingAsset(reply);
+    if (file) return sendBuiltFile(request, reply, file, path?.startsWith('/assets/'));
+    if (path !== undefined && isUnder(path, '/assets')) return sendStoredAsset(request, reply, path, site);
     if (!site.pages) {
       const isCall = path !== undefined && isUnder(path, '/api') && path !== '/api/docs';
       return isCall ? reply.callNotFound() : sendNotRendered(reply);
@@ -66,6 +65,28 @@ export function serveWeb(app: FastifyInstance, options: { readonly site: ServedS
     },
     handler: (_request, reply) => reply.callNotFound(),
   });
+}
+
+function sendBuiltFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: WebFile,
+  isHashed: boolean | undefined,
+): FastifyReply {
+  void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+  if (file.contentType.startsWith('image/')) void allowEmbedding(reply);
+  return sendFile(request, reply, file);
+}
+
+/** Pages of another build ask for its assets: open tabs after an upgrade, and browsers during a rolling one. */
+async function sendStoredAsset(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  site: ServedSite,
+): Promise<FastifyReply> {
+  const file = await site.findAsset(path.slice(1));
+  return file ? sendBuiltFile(request, reply, file, true) : sendMissingAsset(reply);
 }
 
 /** Paths of rendered files and pages. Undefined is a path that can't be decoded. */
@@ -116,7 +137,7 @@ function sendMissingAsset(reply: FastifyReply): FastifyReply {
     .code(404)
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
-    .send('This file is not part of the current build.\n');
+    .send('This file is not part of a recent build.\n');
 }
 
 /** Seconds after the start of a process. */

@@ -1,4 +1,5 @@
 import type { SignedInContext } from '#server/context.ts';
+import { dayIn } from '#server/day-in.ts';
 import { fileNameOf } from '#server/file-name.ts';
 import { readShop } from '#server/modules/shop/index.ts';
 import type { AccountDataParts, ExportPart } from './parts.ts';
@@ -9,7 +10,7 @@ export async function exportData(
   { exportParts }: Pick<AccountDataParts, 'exportParts'>,
 ): Promise<{ name: string; chunks: AsyncIterable<string> }> {
   const { identity } = await readShop(ctx);
-  const day = ctx.now.toISOString().slice(0, 10);
+  const day = dayIn(identity.timeZone, ctx.now);
   return { name: `${fileNameOf(identity.name)}-data-${day}.json`, chunks: documentOf(ctx, exportParts) };
 }
 

@@ -61,6 +61,13 @@ describe('signing up', () => {
     });
   });
 
+  it('needs no last name and no confirmation of the password', async () => {
+    const { firstName, email, password, acceptTerms } = person();
+    const response = await post('register', { firstName, email, password, acceptTerms });
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({ user: { firstName: 'Ada', lastName: '', email } });
+  });
+
   it('refuses an address that is taken, whatever its case and spaces', async () => {
     const ada = await registered();
     const response = await post('register', { ...person(), email: `  ${ada.email.toUpperCase()} ` });
@@ -82,7 +89,8 @@ describe('signing up', () => {
     ['firstName', { firstName: '<img onerror=alert(1)>' }, /^Names can’t contain < or >\.$/],
     ['firstName', { firstName: 'Ada\tLovelace' }, 'Names can’t contain tabs, line breaks or control characters.'],
     ['lastName', { lastName: 'Lovelace\u{202e}' }, 'Names can’t contain tabs, line breaks or control characters.'],
-    ['lastName', { lastName: '\u{200b}\u{2060}' }, 'Last name is required.'],
+    ['lastName', { lastName: '\u{200b}\u{2060}' }, 'Names need visible characters.'],
+    ['confirmPassword', { confirmPassword: '' }, 'Confirm Password is required.'],
   ])('says what is wrong with %s', async (field, change, message) => {
     const response = await post('register', { ...person(), ...change });
     expect(response.statusCode).toBe(400);

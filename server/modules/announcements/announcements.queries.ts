@@ -1,4 +1,4 @@
-import { eq, gt, type SQL } from 'drizzle-orm';
+import { and, eq, gt, type SQL } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { defineList, hasText, type ListQuery } from '#server/database/lists/lists.ts';
 import { type AnnouncementRow, announcements } from './announcements.tables.ts';
@@ -22,6 +22,9 @@ export async function updateAnnouncement(
   if (!row) throw new Error(`There is no announcement ${id}`);
   return row;
 }
+
+export const countPublishedAfter = (ctx: Context, time: Date): Promise<number> =>
+  ctx.db.$count(announcements, and(eq(announcements.status, 'published'), gt(announcements.publishedAt, time)));
 
 const baseList = {
   table: announcements,

@@ -6,5 +6,6 @@
 export { announcementsJobs } from './announcements.jobs.ts';
 export { adminAnnouncementsRoutes, announcementsRoutes } from './announcements.routes.ts';
 export { announcementMailsJob } from './mail-announcement.ts';
+export { countUnreadAnnouncements } from './read-announcements.ts';
 export { deleteReadMark, exportReadMark } from './read-marks.queries.ts';
 export { publishAnnouncement } from './publish-announcement.ts';

@@ -7,6 +7,7 @@ import {
   type AdminAnnouncementQuery,
   allAnnouncements,
   type AnnouncementQuery,
+  countPublishedAfter,
   publishedAnnouncements,
 } from './announcements.queries.ts';
 import type { AnnouncementRow } from './announcements.tables.ts';
@@ -16,11 +17,18 @@ import { toAdminAnnouncements, toAnnouncement } from './to-announcement.ts';
 
 /** As one customer sees them. Those published before they signed up count as read. */
 export async function listAnnouncements(ctx: SignedInContext, query: AnnouncementQuery): Promise<Listed<Announcement>> {
-  const { accountId } = ctx.actor;
-  const readUntil = (await selectReadMark(ctx, accountId)) ?? (await readAccount(ctx, accountId)).createdAt;
+  const readUntil = await readUntilOf(ctx);
   const listed = await listRows(ctx, publishedAnnouncements(readUntil), query);
   return mapListed(listed, (row) => toAnnouncement(row, readUntil));
 }
+
+async function readUntilOf(ctx: SignedInContext): Promise<Date> {
+  const { accountId } = ctx.actor;
+  return (await selectReadMark(ctx, accountId)) ?? (await readAccount(ctx, accountId)).createdAt;
+}
+
+export const countUnreadAnnouncements = async (ctx: SignedInContext): Promise<number> =>
+  countPublishedAfter(ctx, await readUntilOf(ctx));
 
 export async function listAllAnnouncements(
   ctx: Context,

@@ -5,6 +5,7 @@ import type { HandlersOf } from '#server/http/bind.ts';
 import { addressKey } from '#server/client-address.ts';
 import { etagOf, isFresh } from '#server/http/edge/etag.ts';
 import type { Limits } from '#server/limits.ts';
+import { readShop } from '#server/modules/shop/index.ts';
 import { countArticle } from './article-counts.ts';
 import { findMovedSlug, readPublishedArticle, readPublishedArticles } from './articles/published-articles.ts';
 import { writeFeed } from './write-feed.ts';
@@ -43,12 +44,13 @@ export function registerBlogFiles(
   });
 
   app.get('/rss.xml', async (request, reply) => {
-    const [articles, { blog: texts }, { site }] = await Promise.all([
-      readPublishedArticles(deps.contextOf()),
+    const ctx = deps.contextOf();
+    const [articles, { blog: texts }, { identity }] = await Promise.all([
+      readPublishedArticles(ctx),
       import('#content/blog/blog.ts'),
-      import('#content/site.ts'),
+      readShop(ctx),
     ]);
-    const feed = { title: `${site.name} · ${texts.pageTitle}`, description: texts.description };
+    const feed = { title: `${identity.name} · ${texts.pageTitle}`, description: texts.description };
     const text = writeFeed({ ...feed, origin: deps.siteOrigin, articles });
     return sendText(request, reply.type('application/rss+xml; charset=utf-8'), text);
   });

@@ -3,6 +3,7 @@ import { articles } from '#content/blog/index.ts';
 import { Article } from '#contract/blog.ts';
 import { slugOf } from '#contract/values/slug.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
+import { setShop } from '#tests/support/people/shop-settings.ts';
 import { useTestApp } from '#tests/support/servers/test-app.ts';
 import { writeFeed } from './write-feed.ts';
 
@@ -76,6 +77,12 @@ describe('the feed', () => {
     expect(response.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     const links = [...response.body.matchAll(/<guid>(.*?)<\/guid>/g)].map(([, link]) => link);
     expect(links).toEqual(articles.map(({ title }) => `https://shop.example/post/${slugOf(title)}`));
+  });
+
+  it('has the name of the shop', async () => {
+    await setShop(database.connection, 'identity', { name: 'Harbor Boost' });
+    expect((await server.app.inject({ url: '/rss.xml' })).body).toContain('<title>Harbor Boost · ');
+    await setShop(database.connection, 'identity', {});
   });
 
   it('escapes what XML would take for its own', () => {

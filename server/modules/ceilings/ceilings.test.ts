@@ -102,6 +102,45 @@ describe('an order refund above the ceiling', () => {
     expect((await office.delete(`/admin/orders/${large}`)).status).toBe(200);
   });
 
+  it('is not made possible for the customer by setting back an order that was delivered', async () => {
+    const fulfillment = await staff('fulfillment');
+    const { _id } = await place(120);
+    const url = `/admin/orders/${_id}`;
+    await office.put(url, { status: 'Completed' });
+    for (const back of [
+      { status: 'Pending', completedVotes: 0 },
+      { status: 'In Progress', completedVotes: 5 },
+    ]) {
+      const refusal = await office.call<Refusal>(fulfillment, 'PUT', url, back);
+      expect(refusal).toMatchObject(refused);
+      expect(refusal.body.message).toContain('This lets the customer cancel for a refund of $10');
+    }
+    expect((await office.call(customer, 'POST', `/orders/${_id}/cancel`)).status).toBe(409);
+    // What stays paid counts for nothing.
+    expect((await office.call(fulfillment, 'PUT', url, { status: 'In Progress', completedVotes: 119 })).status).toBe(
+      200,
+    );
+    expect(await ceilingOf(fulfillment)).toMatchObject({ ceiling: { left: 499.1 } });
+    expect((await office.put(url, { status: 'Pending', completedVotes: 0 })).status).toBe(200);
+  });
+
+  it('and one’s own change can be undone, whatever the order costs, for as long as the back office offers it', async () => {
+    const fulfillment = await staff('fulfillment');
+    const { _id } = await place(120);
+    const url = `/admin/orders/${_id}`;
+    const set = (change: object) => office.call<Refusal>(fulfillment, 'PUT', url, change);
+    await set({ status: 'In Progress', completedVotes: 5 });
+    await set({ status: 'Completed' });
+    expect((await set({ status: 'In Progress', completedVotes: 5 })).status).toBe(200);
+    expect(await ceilingOf(fulfillment)).toMatchObject({ ceiling: { left: 500 } });
+    await set({ status: 'Completed' });
+    expect(await set({ status: 'In Progress', completedVotes: 4 })).toMatchObject(refused);
+    const before = now;
+    now = new Date(now.getTime() + 16_000);
+    expect(await set({ status: 'In Progress', completedVotes: 5 })).toMatchObject(refused);
+    now = before;
+  });
+
   it('is refused once the sum of a day is reached, for concurrent cancellations too', async () => {
     const support = await staff('support');
     const orders = [];

@@ -28,12 +28,20 @@ export async function countMovement(ctx: Context, amountCents: Cents): Promise<s
   return undefined;
 }
 
-/** For order refunds, which wait for nobody: an owner makes the change instead. */
-export async function assertBelowCeiling(ctx: Context, amountCents: Cents): Promise<void> {
+/**
+ * For order refunds, which wait for nobody: an owner makes the change instead. `what` says how the change refunds: now,
+ * or by letting the customer cancel.
+ */
+export async function assertBelowCeiling(
+  ctx: Context,
+  amountCents: Cents,
+  what: 'refunds' | 'lets the customer cancel for' = 'refunds',
+): Promise<void> {
   const exceeded = await countMovement(ctx, amountCents);
   if (exceeded === undefined) return;
-  const refund = `This refunds $${dollarsText(amountCents)} to the balance`;
-  throw new AppError('forbidden', `${refund}, which is above ${exceeded}. Ask an owner to make this change.`);
+  const sum = `$${dollarsText(amountCents)}`;
+  const change = what === 'refunds' ? `This refunds ${sum} to the balance` : `This ${what} a refund of ${sum}`;
+  throw new AppError('forbidden', `${change}, which is above ${exceeded}. Ask an owner to make this change.`);
 }
 
 interface OwnCeiling {

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { Email, FirstName, LastName } from '#contract/values/fields.ts';
 import type { Identity } from '#server/modules/accounts/index.ts';
 
@@ -26,14 +27,14 @@ export function toIdentity(claims: Claims): Identity {
     verifiedEmail: isVerified ? email.data : undefined,
     isHostedByProvider: isVerified && (textOf(claims.hd) !== '' || /@(gmail|googlemail)\.com$/.test(email.data)),
     firstName: firstValid(FirstName, [claims.given_name, firstOfName, mailbox]) ?? 'Customer',
-    lastName: firstValid(LastName, [claims.family_name, restOfName.join(' ')]) ?? '',
+    lastName: firstValid(LastName, [textOf(claims.family_name), restOfName.join(' ')].filter(Boolean)) ?? '',
   };
 }
 
 const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim.trim() : '');
 
 /** Names from Google can be anything; ours must pass the sign-up rules. */
-function firstValid(rule: typeof FirstName, claims: readonly unknown[]): string | undefined {
+function firstValid(rule: z.ZodType<string>, claims: readonly unknown[]): string | undefined {
   for (const claim of claims) {
     const parsed = rule.safeParse(claim);
     if (parsed.success) return parsed.data;

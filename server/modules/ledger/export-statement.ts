@@ -1,6 +1,7 @@
 import { moneyRecords } from '#content/payments.ts';
 import { showOrderId } from '#contract/orders/order-ids.ts';
 import type { StatementLine } from '#contract/payments/statement.ts';
+import type { ShopIdentity } from '#contract/shop/identity.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from '#server/context.ts';
 import { type Column, csvFile } from '#server/csv.ts';
@@ -23,17 +24,12 @@ const columns: readonly Column<StatementLine>[] = [
 
 interface ExportedStatement {
   readonly accountId: AccountId;
-  readonly timeZone: string;
-  readonly shopName: string;
+  readonly shop: Pick<ShopIdentity, 'name' | 'timeZone'>;
 }
 
-export function exportStatement(
-  ctx: Context,
-  { accountId, timeZone, shopName }: ExportedStatement,
-  query: StatementQuery,
-) {
-  const batches = listAll(ctx, statementOf(accountId, timeZone), query);
-  return csvFile({ name: 'statement', shopName, now: ctx.now, columns, batches: mapBatches(batches) });
+export function exportStatement(ctx: Context, { accountId, shop }: ExportedStatement, query: StatementQuery) {
+  const batches = listAll(ctx, statementOf(accountId, shop.timeZone), query);
+  return csvFile({ name: 'statement', shop, now: ctx.now, columns, batches: mapBatches(batches) });
 }
 
 type StatementRows = Parameters<typeof toStatementLine>[0][];

@@ -6,7 +6,7 @@ import { listFirst } from '#server/database/lists/lists.ts';
 import { readWallet, selectBalanceBefore, statementOf } from './ledger.queries.ts';
 import { toStatementLine } from './list-statement.ts';
 
-export interface OwnStatement {
+interface OwnStatement {
   /** In dollars, before the first line and after the last. */
   readonly opening: number;
   readonly closing: number;

@@ -23,3 +23,7 @@ export async function replaceMutes(
     .values(channels.map((channel) => ({ accountId, kind, channel })))
     .onConflictDoNothing();
 }
+
+export async function deleteMutesOf(ctx: Context, accountId: AccountId): Promise<void> {
+  await ctx.db.delete(notificationMutes).where(eq(notificationMutes.accountId, accountId));
+}

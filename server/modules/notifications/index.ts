@@ -4,6 +4,7 @@
  * read marks and choice of kinds, and resolved notices leave all lists. New orders have no rows here: a view reads them from the orders until work on them
  * starts.
  */
+export { deleteMutesOf } from './choices.queries.ts';
 export { countDeadlines, deleteNotifications, deleteNotificationsBefore } from './notifications.queries.ts';
 export { notificationsRoutes } from './notifications.routes.ts';
 export { type NotificationDeps, notifyStaff, resolveNotices, type StaffNotice, reportOutage } from './notify-staff.ts';

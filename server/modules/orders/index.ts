@@ -1,7 +1,12 @@
 /**
- * Orders and their progress. It owns the table `orders`. An order and its withheld price are written in one transaction;
+ * Orders and their progress. It owns the tables `orders`, `order_claims`, `order_drafts`, `order_marks` and `usual_times`. An order and its withheld price are written in one transaction;
  * the withheld price is a function of status, delivered count and full price, which a check constraint enforces.
  */
+export { deleteDraftsBefore, deleteDraftsOf } from './drafts/drafts.queries.ts';
+export { orderDraftsRoutes } from './drafts/drafts.routes.ts';
+export { holdDraft } from './drafts/hold-draft.ts';
+export { listDrafts } from './drafts/list-drafts.ts';
+export { placeDraftJob } from './drafts/place-draft.ts';
 export { cancelOrder } from './changes/cancel-order.ts';
 export { changeOrder } from './changes/change-order.ts';
 export { type OrderDeps, type PlacingDeps, placingDeps } from './order-deps.ts';
@@ -12,6 +17,7 @@ export { lastDays } from './read-dashboard.ts';
 export { readOrder } from './read-order.ts';
 export { countOrders } from './lists/count-orders.ts';
 export { type OrderCount, selectOrderCounts } from './lists/order-counts.queries.ts';
+export { deleteOrderMark, exportOrderMark, selectChangedOrders } from './lists/seen-orders.queries.ts';
 export { ordersJobs } from './orders.jobs.ts';
 export { countOpenOrders, deleteOwnTexts, selectOrder } from './orders.queries.ts';
 export { adminOrdersRoutes, ordersRoutes } from './orders.routes.ts';

@@ -18,9 +18,12 @@ import { setResults } from './desk/set-results.ts';
 import { releaseOrder, startOrder, takeNextOrder } from './desk/take-order.ts';
 import { exportOrders, exportOwnOrders } from './lists/export-orders.ts';
 import { listAllOrders, listOrdersOf, listOwnOrders } from './lists/list-orders.ts';
+import { listUsualTimes } from './lists/usual-times.ts';
+import { markOrdersSeen } from './mark-orders-seen.ts';
 import type { OpeningDeps } from '#server/modules/shop/index.ts';
 import { type OrderDeps, placingDeps } from './order-deps.ts';
 import { type IdempotentRequest, placeOrder } from './placing/place-order.ts';
+import { checkRules } from './placing/check-rules.ts';
 import { placeOrders } from './placing/place-orders.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { readAnyOrder, readOrder } from './read-order.ts';
@@ -36,6 +39,7 @@ export function ordersRoutes(
       return order;
     }),
     placeMany: async (ctx, { body }) => ({ orders: await placeOrders(ctx, placing, body.orders) }),
+    checkRules: (ctx, { body }) => checkRules(ctx, body),
     list: (ctx, { query }) => listOwnOrders(ctx, query),
     export: (ctx, { query }) => exportOwnOrders(ctx, query),
     read: (ctx, { params }) => readOrder(ctx, params.orderId),
@@ -43,6 +47,11 @@ export function ordersRoutes(
     changeReference: (ctx, { params, body }) =>
       changeReference(ctx, deps, { ref: params.orderId, reference: body.reference }),
     dashboard: (ctx) => readDashboard(ctx, deps),
+    usualTimes: (ctx) => listUsualTimes(ctx),
+    markAsSeen: async (ctx, { body }) => {
+      await markOrdersSeen(ctx, deps, new Date(body.until));
+      return { message: 'Marked as seen.' };
+    },
   };
 }
 

@@ -40,6 +40,18 @@ export const orders = pgTable('orders', {
   stuckNotifiedAt: moment('stuck_notified_at'),
 });
 
+/** How long a service usually takes. */
+export const usualTimes = pgTable('usual_times', {
+  serviceId: integer('service_id').primaryKey(),
+  seconds: integer('seconds').notNull(),
+});
+
+/** Up to which change of their orders a customer has looked. */
+export const orderMarks = pgTable('order_marks', {
+  accountId: uuid('account_id').$type<AccountId>().primaryKey(),
+  seenUntil: moment('seen_until').notNull(),
+});
+
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrderRow = Omit<OrderRow, 'number' | 'oldPanelId'>;
 

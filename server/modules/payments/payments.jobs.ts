@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declareJob, handleJob, type JobHandler } from '#server/jobs/registry.ts';
+import { expireApprovals } from './approvals/expire-approvals.ts';
 import { checkPendingPayments } from './deposits/check-payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { sendRefunds } from './refunds/send-refunds.ts';
@@ -13,6 +14,15 @@ const pendingPayments = declareJob({
   timeLimitSeconds: 300,
 });
 
+const approvalExpiry = declareJob({
+  name: 'approval-expiry',
+  payload: z.object({}),
+  schedule: '23 * * * *',
+  retriesMax: 3,
+  pauseSeconds: 60,
+  timeLimitSeconds: 300,
+});
+
 export function paymentsJobs(deps: PaymentDeps): JobHandler[] {
   return [
     handleJob(pendingPayments, async (ctx, _, signal) => {
@@ -21,5 +31,6 @@ export function paymentsJobs(deps: PaymentDeps): JobHandler[] {
       // An empty result is not logged: this runs every minute.
       return checked + refunds > 0 ? { checked, settled, refunds } : undefined;
     }),
+    handleJob(approvalExpiry, async (ctx) => ({ expired: await expireApprovals(ctx, deps) })),
   ];
 }

@@ -4,12 +4,14 @@ import { cardFields } from '#contract/payments/cards.ts';
 import { centsFromDollars } from '#contract/values/money.ts';
 import { type payments, PaymentOutcome } from '#contract/payments/payments.ts';
 import type { refundRequests } from '#contract/payments/refund-requests.ts';
+import type { Context } from '#server/context.ts';
 import { type KeyedCall, inProgress, keyReused } from '#server/idempotency.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import { type HandlersOf, withOwnIdempotency } from '#server/http/bind.ts';
 import { fingerprintOf } from '#server/http/request/fingerprint.ts';
 import { markReplayed, readIdempotencyKey } from '#server/http/idempotency.ts';
 import type { Keys } from '#server/keys/keys.ts';
+import { holdDraft, placingDeps } from '#server/modules/orders/index.ts';
 import { listStatement, readWallet } from '#server/modules/ledger/index.ts';
 import type { OpeningDeps } from '#server/modules/shop/index.ts';
 import { adjustBalance } from './adjust-balance.ts';
@@ -65,17 +67,21 @@ function toResponse(paid: PayResult, { reply }: Exchange): PaymentOutcome {
 
 export const paymentsRoutes = (
   deps: PaymentRoutesDeps & { readonly timeZone: string },
+  placing = placingDeps(deps),
 ): HandlersOf<typeof payments> => ({
   pay: withOwnIdempotency(async (ctx, { body: input }, exchange) => {
-    const { accountId } = ctx.actor;
+    const { actor } = ctx;
+    const { accountId } = actor;
     const call = keyedCall(accountId, exchange, deps);
-    return toResponse(await pay(ctx, deps, { accountId, input, call }), exchange);
+    const { order } = input;
+    const hold = order && ((tx: Context) => holdDraft({ ...tx, actor }, placing, order));
+    return toResponse(await pay(ctx, deps, { accountId, input, call, ...(hold && { hold }) }), exchange);
   }),
   history: (ctx, { query }) => listPayments(ctx, ctx.actor.accountId, query),
   options: (ctx) => readOptions(ctx, deps, ctx.actor.accountId),
   mode: () => ({ isTest: hasTestPayments(deps) }),
   statement: (ctx, { query }) => listStatement(ctx, ctx.actor.accountId, query, deps.timeZone),
-  exportStatement: (ctx, { query }) => exportOwnStatement(ctx, deps, query),
+  exportStatement: (ctx, { query }) => exportOwnStatement(ctx, query),
   printStatement: (ctx, { query }) => printStatement(ctx, deps, query),
   read: (ctx, { params }) => readReceipt(ctx, deps, { accountId: ctx.actor.accountId, ...params }),
   check: async (ctx, { params }) => {

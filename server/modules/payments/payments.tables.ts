@@ -40,6 +40,7 @@ export const payments = pgTable('payments', {
   partOf: uuid('part_of').$type<PaymentId>(),
   bonusOf: uuid('bonus_of').$type<PaymentId>(),
   refundId: uuid('refund_id'),
+  draftId: uuid('draft_id'),
   nextCheckAt: time('next_check_at'),
   checks: integer('checks').notNull().default(0),
   createdAt: time('created_at').notNull(),

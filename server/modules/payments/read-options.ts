@@ -7,7 +7,7 @@ import { readShop } from '#server/modules/shop/index.ts';
 import { sandboxCards } from './gateways/sandbox-cards.ts';
 import { depositLimits, isOffered } from './deposits/deposit-limits.ts';
 import { gatewayFor, type PaymentDeps } from './payment-deps.ts';
-import { isFirstDeposit } from './payments.queries.ts';
+import { isFirstDeposit, selectBonus } from './payments.queries.ts';
 
 export async function readOptions(ctx: Context, deps: PaymentDeps, accountId: AccountId): Promise<PaymentOptions> {
   const { money } = await readShop(ctx);
@@ -21,6 +21,7 @@ export async function readOptions(ctx: Context, deps: PaymentDeps, accountId: Ac
   const publishableKey = deps.gateways.find(({ name }) => name === 'stripe')?.publishableKey;
   const showsCards = methods.some(({ type, gateway }) => type === 'Card' && gateway === 'sandbox');
   const { verifiedAt } = await readAccount(ctx, accountId);
+  const bonus = verifiedAt === null ? await selectBonus(ctx, accountId) : undefined;
   return {
     methods,
     ...depositLimits(money),
@@ -29,6 +30,7 @@ export async function readOptions(ctx: Context, deps: PaymentDeps, accountId: Ac
       percent: money.firstDepositBonusPercent,
       isAvailable: money.firstDepositBonusPercent > 0 && (await isFirstDeposit(ctx, accountId)),
       needsVerification: verifiedAt === null,
+      ...(bonus?.state === 'pending' ? { held: dollarsFromCents(bonus.amountCents) } : {}),
     },
     ...(publishableKey === undefined ? {} : { stripePublishableKey: publishableKey }),
     ...(showsCards ? { testCards: sandboxCards.map(({ number, outcome }) => ({ number, outcome })) } : {}),

@@ -29,7 +29,7 @@ export async function exportReport(ctx: Context, deps: { readonly timeZone: stri
   const lines = [...moneyLines(money), ...timeLines(times)];
   return csvFile({
     name: `report-${money.from}-to-${money.to}`,
-    shopName: (await readShop(ctx)).identity.name,
+    shop: (await readShop(ctx)).identity,
     now: ctx.now,
     columns,
     batches: (async function* batches() {

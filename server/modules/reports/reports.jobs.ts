@@ -12,10 +12,10 @@ const ledgerDays = declareJob({
   timeLimitSeconds: 600,
 });
 
-export function reportsJobs(deps: { readonly timeZone: string }): JobHandler[] {
+export function reportsJobs(): JobHandler[] {
   return [
     handleJob(ledgerDays, async (ctx) => {
-      const { timeZone = deps.timeZone } = await readShop(ctx);
+      const { timeZone } = (await readShop(ctx)).identity;
       return { isDone: await sumLedgerDays(ctx, { timeZone }) };
     }),
   ];

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { type VersionedService, selectActiveServices } from './services.queries.ts';
+import { type VersionedService, selectOfferedServices } from './services.queries.ts';
 
 /**
  * A per-process cache of services, which saves a query per order. It may be stale: writers must compare the version in
@@ -12,7 +12,7 @@ export interface Catalog {
 
 export function createCatalog(): Catalog {
   let loaded: Promise<Map<number, VersionedService>> | undefined;
-  const load = async (ctx: Context) => new Map((await selectActiveServices(ctx)).map((each) => [each.id, each]));
+  const load = async (ctx: Context) => new Map((await selectOfferedServices(ctx)).map((each) => [each.id, each]));
   const invalidate = () => {
     loaded = undefined;
   };

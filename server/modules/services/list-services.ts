@@ -2,10 +2,10 @@ import type { AdminService } from '#contract/admin/services.ts';
 import { dollarsFromMicros } from '#contract/values/money.ts';
 import type { Service } from '#contract/services/services.ts';
 import type { Context } from '#server/context.ts';
-import { type VersionedService, selectActiveServices, selectAllServices } from './services.queries.ts';
+import { type VersionedService, selectOfferedServices, selectAllServices } from './services.queries.ts';
 
 export async function listServices(ctx: Context): Promise<Service[]> {
-  const rows = await selectActiveServices(ctx);
+  const rows = await selectOfferedServices(ctx);
   return rows.map(toService);
 }
 

@@ -1,4 +1,5 @@
 import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { isRefusedService } from '#contract/services/refused-offers.ts';
 import type { Context } from '#server/context.ts';
 import { categories, type CategoryRow, type ServiceRow, services } from './services.tables.ts';
 
@@ -25,8 +26,9 @@ const selectServices = (ctx: Context, condition?: SQL) =>
     .where(condition)
     .orderBy(asc(categories.position), asc(categories.id), asc(services.position), asc(services.id));
 
-export const selectActiveServices = (ctx: Context): Promise<VersionedService[]> =>
-  selectServices(ctx, eq(services.isActive, true));
+/** What customers can order. Services from before wording was checked are not offered until they are renamed. */
+export const selectOfferedServices = async (ctx: Context): Promise<VersionedService[]> =>
+  (await selectServices(ctx, eq(services.isActive, true))).filter((service) => !isRefusedService(service));
 
 /** Including inactive services. */
 export const selectAllServices = (ctx: Context): Promise<VersionedService[]> => selectServices(ctx);

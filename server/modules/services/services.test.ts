@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { initialCategories, initialServices } from '#content/services.ts';
 import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
-import { useTestApp } from '#tests/support/servers/test-app.ts';
+import { signInWith } from '#tests/support/people/customers.ts';
+import { signIn, useTestApp } from '#tests/support/servers/test-app.ts';
 import { stockCatalog } from './create-service.ts';
 
 const database = useTestDatabase();
@@ -31,6 +32,30 @@ describe('the catalog', () => {
     await database.connection.pool.query('update services set is_active = false where id > 1');
     await stock();
     expect((await list()).json()).toEqual([{ ...shown[0], unitPrice: 0.07 }]);
+  });
+
+  it('does not offer what is named after downvotes, dislikes or reports until it is renamed', async () => {
+    const { headers } = await signIn(database.connection, { staffRole: 'owner' });
+    const ada = await signInWith(database.connection, 10_000);
+    const { pool } = database.connection;
+    await pool.query(`update services set name = 'Post Downvotes' where id = 1`);
+    expect((await list()).json()).toEqual([]);
+    const order = { serviceId: 1, link: 'https://www.reddit.com/r/cats/comments/1offer', quantity: 10 };
+    const place = () => server.app.inject({ method: 'POST', url: '/api/orders', headers: ada.headers, payload: order });
+    expect((await place()).json()).toMatchObject({ fields: { serviceId: 'This service is not available.' } });
+    const all = await server.app.inject({ url: '/api/admin/services', headers });
+    expect(all.json()).toContainEqual(expect.objectContaining({ name: 'Post Downvotes', isActive: true }));
+    const renamed = await server.app.inject({
+      method: 'PUT',
+      url: '/api/admin/services/1',
+      headers,
+      payload: { name: 'Post Upvotes' },
+    });
+    expect(renamed.statusCode).toBe(200);
+    expect((await place()).statusCode).toBe(201);
+    await pool.query(`update categories set description = 'Reports of posts' where name = 'Upvotes'`);
+    expect((await list()).json()).toEqual([]);
+    await pool.query(`update categories set description = $1 where name = 'Upvotes'`, [shown[0]?.categoryDescription]);
   });
 
   it('answers 304 to who has it already', async () => {

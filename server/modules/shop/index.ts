@@ -9,7 +9,7 @@ export {
   readKeyFingerprint,
   replaceKeyFingerprint,
 } from './shop.queries.ts';
-export { forgetShop, knownTimeZone, readShop } from './read-shop.ts';
+export { beginTimeZone, forgetShop, knownTimeZone, readShop } from './read-shop.ts';
 export { readEligibility } from './eligibility.ts';
 export { readMailShop } from './read-mail-shop.ts';
 export { assertOpen, assertTakesOrders, type OpeningDeps } from './opening/opening.ts';

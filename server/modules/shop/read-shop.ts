@@ -2,18 +2,18 @@ import { newShop } from '#content/shop.ts';
 import { type ShopSection, shopSections, type ShopValues } from '#contract/shop/sections.ts';
 import type { Context } from '#server/context.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
-import type { LegalPage } from '#contract/pages/page-data.ts';
-import { privacyPage, termsPage } from './legal/legal-pages.ts';
+import { fillFaqs } from '#contract/pages/fill-pages.ts';
+import type { PageData } from '#contract/pages/page-data.ts';
+import { placeholderValues } from '#contract/shop/placeholders.ts';
+import { legalPage } from './legal/legal-pages.ts';
 import { selectSettings } from './settings/settings.queries.ts';
 import type { ShopSettingRow } from './shop.tables.ts';
 
 export interface Shop extends ShopValues {
   /** Of each section; 0 while it was never edited. */
   readonly versions: Readonly<Record<ShopSection, number>>;
-  /** Undefined until an owner has chosen one; then `TIME_ZONE` holds. */
-  readonly timeZone: string | undefined;
-  /** As they are shown. */
-  readonly pages: { readonly terms: LegalPage; readonly privacy: LegalPage };
+  /** As they are shown, filled in. */
+  readonly pages: Pick<PageData, 'faqs' | 'terms' | 'privacy'>;
 }
 
 interface Cached {
@@ -25,10 +25,18 @@ interface Cached {
 const keptMs = 10_000;
 
 const caches = new WeakMap<DatabaseConnection, Cached>();
-const timeZones = new WeakMap<DatabaseConnection, string>();
+/** As configured, and as this process last read it. */
+const timeZones = new WeakMap<DatabaseConnection, { readonly configured: string; current: string }>();
 
-/** The owner's time zone as this process last read it. */
-export const knownTimeZone = (connection: DatabaseConnection): string | undefined => timeZones.get(connection);
+/** Where days begin until an owner chooses another zone: `TIME_ZONE`. To be called before anything reads the shop. */
+export function beginTimeZone(connection: DatabaseConnection, timeZone: string): void {
+  timeZones.set(connection, { configured: timeZone, current: timeZone });
+  forgetShop(connection);
+}
+
+/** The shop's time zone as this process last read it. */
+export const knownTimeZone = (connection: DatabaseConnection): string =>
+  timeZones.get(connection)?.current ?? newShop.identity.timeZone;
 
 /** All settings of the shop, cached per process. Every process forgets them when one changes (`forgetShop`). */
 export async function readShop(ctx: Context): Promise<Shop> {
@@ -42,8 +50,8 @@ export async function readShop(ctx: Context): Promise<Shop> {
     if (caches.get(ctx.connection) === loading) caches.delete(ctx.connection);
   });
   const shop = await loading.shop;
-  if (shop.timeZone === undefined) timeZones.delete(ctx.connection);
-  else timeZones.set(ctx.connection, shop.timeZone);
+  const zones = timeZones.get(ctx.connection);
+  if (zones) zones.current = shop.identity.timeZone;
   return shop;
 }
 
@@ -53,31 +61,37 @@ export function forgetShop(connection: DatabaseConnection): void {
 
 async function load(ctx: Context): Promise<Shop> {
   const rows = new Map((await selectSettings(ctx)).map((row) => [row.section, row]));
+  const valueOf = <Section extends ShopSection>(section: Section) => valueIn(ctx, section, rows.get(section));
   const versions = shopSections.map((section) => [section, rows.get(section)?.version ?? 0] as const);
-  const identity = valueOf('identity', rows.get('identity'));
+  const [identity, money, faq] = [valueOf('identity'), valueOf('money'), valueOf('faq')];
+  const { timeZone } = identity;
+  const values = placeholderValues(identity, money);
+  const faqs = faq.groups.flatMap(({ title, entries }) => entries.map((entry) => ({ ...entry, group: title })));
   return {
     identity,
-    money: valueOf('money', rows.get('money')),
-    rules: valueOf('rules', rows.get('rules')),
-    faq: valueOf('faq', rows.get('faq')),
-    terms: valueOf('terms', rows.get('terms')),
-    privacy: valueOf('privacy', rows.get('privacy')),
-    email: valueOf('email', rows.get('email')),
-    pages: { terms: termsPage(identity, rows.get('terms')), privacy: privacyPage(identity, rows.get('privacy')) },
-    timeZone: rows.get('identity')?.value ? identity.timeZone : undefined,
+    money,
+    rules: valueOf('rules'),
+    figures: valueOf('figures'),
+    faq,
+    terms: valueOf('terms'),
+    privacy: valueOf('privacy'),
+    email: valueOf('email'),
+    pages: {
+      faqs: fillFaqs(faqs, values),
+      terms: legalPage('terms', rows.get('terms'), { values, timeZone }),
+      privacy: legalPage('privacy', rows.get('privacy'), { values, timeZone }),
+    },
     versions: Object.fromEntries(versions) as Record<ShopSection, number>,
   };
 }
 
-/**
- * Fields that a later version of the program added begin with what a new shop has. `timeZone` is the configured one,
- * with which an identity begins.
- */
-export function valueOf<Section extends ShopSection>(
+/** Fields that a later version of the program added begin with what a new shop has. */
+export function valueIn<Section extends ShopSection>(
+  { connection }: Pick<Context, 'connection'>,
   section: Section,
   row: Pick<ShopSettingRow, 'value'> | undefined,
-  { timeZone }: { readonly timeZone?: string } = {},
 ): ShopValues[Section] {
+  const timeZone = timeZones.get(connection)?.configured;
   const configured = section === 'identity' && timeZone !== undefined ? { timeZone } : {};
   return { ...newShop[section], ...configured, ...row?.value };
 }

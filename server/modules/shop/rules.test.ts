@@ -59,6 +59,40 @@ describe('communities and words of the owner', () => {
     expect((await place(ada, order({ link: link('politics') }))).statusCode).toBe(400);
     expect((await place(ada, order())).statusCode).toBe(201);
   });
+
+  const check = ({ headers }: { headers: Record<string, string> }, body: object) =>
+    call('POST', '/orders/check', headers, body);
+
+  it('are told before an order is placed, in the same words', async () => {
+    const ada = await signInWith(database.connection, 10_000);
+    await setRules({ communities: ['gardening'], words: ['lawn mower'] });
+    await database.connection.pool.query(
+      `INSERT INTO exclusions (id, platform, community, email, note, status, created_at, decided_at)
+       VALUES (gen_random_uuid(), 'reddit', 'https://www.reddit.com/r/quietplace', 'mod@example.test', '', 'confirmed', now(), now())`,
+    );
+    const links = [link('Gardening'), link('cats'), link('QuietPlace'), `${link('cats')}/my_lawn_mower/`, 'nothing'];
+    const checked = await check(ada, { links, comments: 'Nice Lawn-Mówer!' });
+    expect(checked.json()).toEqual({
+      links: [
+        'We take no orders for r/gardening.',
+        null,
+        'We take no orders for r/quietplace: its moderators asked us not to.',
+        'We take no orders about “lawn mower”.',
+        expect.any(String),
+      ],
+      comments: 'We take no orders about “lawn mower”.',
+    });
+    const placed = await place(ada, order({ link: links[2] }));
+    expect(placed.json<Refused>().fields).toEqual({ link: checked.json<{ links: string[] }>().links[2] });
+    expect((await check(ada, { links: [link('cats')] })).json()).toEqual({ links: [null] });
+  });
+
+  it('are told to customers alone, and for at most 100 links', async () => {
+    expect((await check({ headers: {} }, { links: [] })).statusCode).toBe(401);
+    const ada = await signInWith(database.connection, 10_000);
+    const many = await check(ada, { links: Array.from({ length: 101 }, () => link()) });
+    expect([many.statusCode, Object.keys(many.json<Refused>().fields)]).toEqual([400, ['links']]);
+  });
 });
 
 describe('paused orders', () => {

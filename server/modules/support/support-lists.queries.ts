@@ -92,6 +92,16 @@ function countMessages(
   );
 }
 
+export const countUnreadReplies = (ctx: Context, accountId: AccountId): Promise<number> =>
+  ctx.db.$count(
+    conversations,
+    and(
+      eq(conversations.accountId, accountId),
+      eq(conversations.isTicket, true),
+      eq(conversations.isUnreadByCustomer, true),
+    ),
+  );
+
 export const countUnanswered = (ctx: Context): Promise<number> =>
   countRows(
     ctx,

@@ -49,6 +49,9 @@ export function shopOf(request: APIRequestContext) {
 
     deposit,
 
+    requestRefund: ({ token }: Customer, amount: number) =>
+      call('POST', '/payment/refund-requests', token, { amount, reason: 'Ordered elsewhere' }),
+
     contact: (message: ContactMessage) => call('POST', '/contact', undefined, message),
 
     openTicket: ({ token }: Customer, ticket: NewTicket) => call<TicketDetails>('POST', '/tickets', token, ticket),

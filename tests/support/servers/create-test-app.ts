@@ -7,15 +7,21 @@ import { createTraffic } from '#server/http/limits/traffic.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
 import { createLive } from '#server/live/live.ts';
 import { createSandbox } from '#server/modules/payments/index.ts';
+import { beginTimeZone } from '#server/modules/shop/index.ts';
 import { createPoster } from '#server/modules/webhooks/index.ts';
 
 const logger = pino({ level: 'silent' });
 
+export interface TestAppOptions extends Partial<AppDeps> {
+  readonly timeZone?: string;
+}
+
 export function createTestApp(
   connection: DatabaseConnection,
   appKey: string,
-  overrides: Partial<AppDeps> = {},
+  { timeZone = 'UTC', ...overrides }: TestAppOptions = {},
 ): Promise<FastifyInstance> {
+  beginTimeZone(connection, timeZone);
   const keys = deriveKeys(appKey);
   return buildApp({
     connection,
@@ -32,7 +38,6 @@ export function createTestApp(
     metricsReaders: 'this machine',
     rateLimits: 'off',
     refusesWhenBusy: false,
-    timeZone: 'UTC',
     mailer: { deliver: async () => {} },
     isProduction: false,
     google: undefined,

@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { StaffRole } from '#contract/staff/rights.ts';
-import type { AppDeps } from '#server/app.ts';
 import { createContext } from '#server/context.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
 import { createAccount, hashPassword } from '#server/modules/accounts/index.ts';
 import { openSession } from '#server/modules/sessions/index.ts';
-import { createTestApp } from './create-test-app.ts';
+import { createTestApp, type TestAppOptions } from './create-test-app.ts';
 
 /** A server started with this key accepts sessions from `signIn`. */
 export const testAppKey = 'a key for tests that is long enough';
@@ -17,7 +16,7 @@ const keys = deriveKeys(testAppKey);
 /** The whole app on the test file's database, not listening and without the web app. Read `app` inside tests. */
 export function useTestApp(
   database: { readonly connection: DatabaseConnection },
-  overrides: Partial<AppDeps> = {},
+  overrides: TestAppOptions = {},
 ): { readonly app: FastifyInstance } {
   let app: FastifyInstance | undefined;
   beforeAll(async () => {

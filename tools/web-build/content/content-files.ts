@@ -41,7 +41,7 @@ const PricingContent = z.object({
     lead: Text,
     description: Description,
     categoryTitles: z.map(Text, Text),
-    banner: z.object({ title: Text, text: Text, dashboard: Text, signIn: Text, signUp: Text }),
+    banner: z.object({ title: Text, text: Text, textWithoutBonus: Text, dashboard: Text, signIn: Text, signUp: Text }),
   }),
 });
 

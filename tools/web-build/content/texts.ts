@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { placeholderProblem } from '#contract/shop/placeholders.ts';
 
 /** The messages are for people who edit content/. */
-export const Text = z.string().refine((text) => text.trim() !== '', { error: 'must not be empty' });
+export const Text = z
+  .string()
+  .refine((text) => text.trim() !== '', { error: 'must not be empty' })
+  .refine((text) => placeholderProblem(text) === undefined, { error: 'must have known placeholders only' });
 
 export const Path = z.string().regex(/^\/[a-z0-9/-]*$/, { error: 'must be a path of the site, such as /pricing' });
 

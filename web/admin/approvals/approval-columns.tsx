@@ -13,6 +13,7 @@ const tones: Record<ApprovalStatus, BadgeTone> = {
   confirmed: 'green',
   declined: 'red',
   withdrawn: 'gray',
+  expired: 'gray',
 };
 
 export const approvalColumns: Column<Approval>[] = [

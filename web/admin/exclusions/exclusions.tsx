@@ -5,11 +5,14 @@ import { type Exclusion, exclusionStatuses } from '#contract/admin/exclusions.ts
 import { adminExclusionDecisions, adminExclusionList as words } from '#content/admin/exclusions.ts';
 import { clearFilters } from '#content/admin/lists.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
+import { FormBanner } from '#web/forms/api-form.tsx';
+import { formFailure } from '#web/forms/form-failure.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ListFilter } from '#web/ui/list/list-filters.tsx';
 import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import { useListState } from '#web/ui/list/use-list-state.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { notificationsKey } from '../notifications/notification-queries.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
@@ -22,7 +25,7 @@ const statusOptions = exclusionStatuses.map((value) => ({ value, label: words.st
 const { confirm, decline, lift } = adminExclusionDecisions;
 
 interface Decision {
-  readonly verb: 'decline' | 'lift';
+  readonly verb: 'confirm' | 'decline' | 'lift';
   readonly exclusion: Exclusion;
 }
 
@@ -40,21 +43,11 @@ export default function Exclusions() {
   const { page, perPage, q } = list;
   const query = useQuery(exclusionListQuery({ page, perPage, ...(q && { q }), ...(status && { status }) }));
   const [opened, setOpened] = useState<Decision>();
-  const confirming = useMutation({
-    mutationFn: ({ _id: exclusionId }: Exclusion) => exclusionsApi.confirm({ params: { exclusionId } }),
-    onSuccess: ({ community }) => toast.success(confirm.done(community)),
-    onError: (error) => toast.error(error.message),
-    onSettled: useDecided(),
-  });
   const actions = (exclusion: Exclusion) => (
     <span className="inline-flex gap-1 @max-[60rem]/rows:rows:flex-col">
       {exclusion.status === 'open' && (
         <>
-          <Button
-            size="sm"
-            loading={confirming.isPending && confirming.variables._id === exclusion._id}
-            onClick={() => confirming.mutate(exclusion)}
-          >
+          <Button size="sm" onClick={() => setOpened({ verb: 'confirm', exclusion })}>
             {confirm.action}
           </Button>
           <Button size="sm" variant="quiet" onClick={() => setOpened({ verb: 'decline', exclusion })}>
@@ -89,12 +82,51 @@ export default function Exclusions() {
         query={query}
         list={list}
       />
-      {opened && <DecisionDialog {...opened} onClose={() => setOpened(undefined)} />}
+      {opened?.verb === 'confirm' && <ConfirmExclusion {...opened} onClose={() => setOpened(undefined)} />}
+      {opened && opened.verb !== 'confirm' && (
+        <DecisionDialog verb={opened.verb} exclusion={opened.exclusion} onClose={() => setOpened(undefined)} />
+      )}
     </>
   );
 }
 
-function DecisionDialog({ verb, exclusion, onClose }: Decision & { onClose(): void }) {
+/** Names the community: a live update may have moved another row under the press. */
+function ConfirmExclusion({ exclusion, onClose }: Pick<Decision, 'exclusion'> & { onClose(): void }) {
+  const { _id: exclusionId, community, email, note } = exclusion;
+  const confirming = useMutation({
+    mutationFn: () => exclusionsApi.confirm({ params: { exclusionId } }),
+    onSuccess: () => {
+      toast.success(confirm.done(community));
+      onClose();
+    },
+    onSettled: useDecided(),
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={confirm.title(community)}
+      description={confirm.text}
+      confirmLabel={confirm.submit}
+      loading={confirming.isPending}
+      onConfirm={() => confirming.mutate()}
+    >
+      <div className="grid gap-2 text-sm [overflow-wrap:anywhere]">
+        <FormBanner>{confirming.error ? formFailure(confirming.error) : undefined}</FormBanner>
+        <p>{email ?? words.erased}</p>
+        <p className="whitespace-pre-line text-muted">{note}</p>
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+interface ReasonedDecision {
+  verb: 'decline' | 'lift';
+  exclusion: Exclusion;
+  onClose(): void;
+}
+
+function DecisionDialog({ verb, exclusion, onClose }: ReasonedDecision) {
   const isDecline = verb === 'decline';
   const texts = isDecline ? decline : lift;
   const { _id: exclusionId, community } = exclusion;

@@ -22,12 +22,14 @@ interface EditFieldsProps {
   order: AdminOrder;
   draft: OrderDraft;
   onChange(draft: OrderDraft): void;
+  /** In the panel beside the list, the count gets the focus first. */
+  startsAtCount?: boolean;
 }
 
 /** These refund, which nobody does on their own account. */
 const refunding: readonly AdminOrder['status'][] = ['Partial', 'Canceled'];
 
-export function EditFields({ order, draft, onChange }: EditFieldsProps) {
+export function EditFields({ order, draft, onChange, startsAtCount = false }: EditFieldsProps) {
   const isOwn = useIsOwnAccount()(order.userId);
   const statuses = orderStatuses.filter((each) => !isOwn || each === order.status || !refunding.includes(each));
   const { quantity } = order;
@@ -60,6 +62,7 @@ export function EditFields({ order, draft, onChange }: EditFieldsProps) {
           error={deliveredProblem(draft, order)}
           inputMode="numeric"
           autoComplete="off"
+          data-panel-focus={startsAtCount ? '' : undefined}
           value={draft.delivered}
           onChange={(event) => onChange({ ...draft, delivered: cleanDelivered(event.target.value) })}
           onFocus={(event) => event.target.select()}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { adminOrderEdit as words } from '#content/admin/orders.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import type { ModalProps } from '#web/ui/overlay/modal-frame.tsx';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { shortId } from '../short-id.ts';
@@ -22,14 +23,26 @@ interface EditOrderProps {
   status?: AdminOrder['status'];
   onClose(): void;
   onRefuse(): void;
+  frame?(modal: ModalProps): ReactNode;
+  /** Unsaved edits by order, for a form that shows one order after another. */
+  kept?: KeptEdits;
+  /** Above and below the fields. */
+  before?: ReactNode;
+  after?: ReactNode;
 }
 
+export type KeptEdits = Map<string, { readonly base: AdminOrder; readonly draft: OrderDraft }>;
+
+const sidePanel = (modal: ModalProps) => <SidePanel {...modal} />;
+
 /** Edits are based on the version that was opened. If the order changes meanwhile, the form asks before saving. */
-export function EditOrder({ order, status = order.status, onClose, onRefuse }: EditOrderProps) {
+export function EditOrder(props: EditOrderProps) {
+  const { order, status, onClose, onRefuse, frame = sidePanel, kept, before, after } = props;
   const formId = useId();
+  const [earlier] = useState(() => kept?.get(order.orderId));
   const latest = newest(order, useQuery(adminOrderQuery(order.orderId)).data);
   const may = useOrderRights()(latest);
-  const [base, setBase] = useState<AdminOrder>(order);
+  const [base, setBase] = useState<AdminOrder>(earlier?.base ?? order);
   const saving = useOrderChange(order.orderId, () => {
     toast.success(words.done);
     onClose();
@@ -40,7 +53,7 @@ export function EditOrder({ order, status = order.status, onClose, onRefuse }: E
       if (change === undefined) onClose();
       else await saving.mutateAsync(change);
     },
-    { defaultValues: { ...draftOf(order), status }, failure: changeFailure },
+    { defaultValues: { ...(earlier?.draft ?? draftOf(order)), ...(status && { status }) }, failure: changeFailure },
   );
   const draft = useWatch({ control: form.control, compute: (values: OrderDraft) => values });
   const setDraft = (next: OrderDraft) => form.reset(next);
@@ -51,36 +64,43 @@ export function EditOrder({ order, status = order.status, onClose, onRefuse }: E
     setBase(latest);
     setDraft(draftOf(latest));
   }
+  useEffect(() => {
+    if (change === undefined) kept?.delete(order.orderId);
+    else kept?.set(order.orderId, { base, draft });
+  });
   const acceptLatest = () => {
     setDraft(rebase(draft, base, latest));
     setBase(latest);
     form.setProblem(undefined);
   };
 
-  return (
-    <SidePanel
-      open
-      onOpenChange={onClose}
-      title={words.title}
-      description={words.lead(shortId(order.orderId), order.service)}
-      footer={
-        <>
-          {may.refuse && (
-            <Button variant="quiet" className="mr-auto text-danger" onClick={onRefuse}>
-              {words.notEligible}
-            </Button>
-          )}
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={form.isSending}>
-            {words.save}
+  return frame({
+    open: true,
+    onOpenChange: onClose,
+    title: words.title,
+    description: words.lead(shortId(order.orderId), order.service),
+    footer: (
+      <>
+        {may.refuse && (
+          <Button variant="quiet" className="mr-auto text-danger" onClick={onRefuse}>
+            {words.notEligible}
           </Button>
-        </>
-      }
-    >
-      <ApiForm form={isStale ? { ...form, problem: undefined } : form} id={formId}>
-        {isStale && <ConflictAlert sentences={changesSince(base, latest)} onAccept={acceptLatest} />}
-        <EditFields order={latest} draft={draft} onChange={setDraft} />
-      </ApiForm>
-    </SidePanel>
-  );
+        )}
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button type="submit" form={formId} variant="primary" loading={form.isSending}>
+          {words.save}
+        </Button>
+      </>
+    ),
+    children: (
+      <div className="grid gap-6">
+        {before}
+        <ApiForm form={isStale ? { ...form, problem: undefined } : form} id={formId}>
+          {isStale && <ConflictAlert sentences={changesSince(base, latest)} onAccept={acceptLatest} />}
+          <EditFields order={latest} draft={draft} onChange={setDraft} startsAtCount={status === 'Partial'} />
+        </ApiForm>
+        {after}
+      </div>
+    ),
+  });
 }

@@ -22,13 +22,19 @@ interface OrderActionsProps {
   /** Where orders are worked on, and not only looked at. */
   desk?: DeskActions | undefined;
   order: AdminOrder;
+  isInPanel?: boolean;
 }
 
 export const orderActions = (dialogs: OrderDialogsState, desk?: DeskActions) => (order: AdminOrder) => (
   <OrderActions dialogs={dialogs} desk={desk} order={order} />
 );
 
-function OrderActions({ dialogs, desk, order }: OrderActionsProps) {
+/** In the panel, which is the editor and shows what the details show. */
+export const panelActions = (dialogs: OrderDialogsState, desk?: DeskActions) => (order: AdminOrder) => (
+  <OrderActions dialogs={dialogs} desk={desk} order={order} isInPanel />
+);
+
+function OrderActions({ dialogs, desk, order, isInPanel = false }: OrderActionsProps) {
   const may = useOrderRights()(order);
   const id = shortId(order.orderId);
   const isPending = order.status === 'Pending';
@@ -41,12 +47,14 @@ function OrderActions({ dialogs, desk, order }: OrderActionsProps) {
       {desk && may.complete && (
         <IconButton label={deskWords.complete(id)} icon={Check} onClick={() => desk.complete(order)} />
       )}
-      {may.edit && <IconButton label={words.edit(id)} icon={Pencil} onClick={() => dialogs.edit(order)} />}
+      {may.edit && !isInPanel && (
+        <IconButton label={words.edit(id)} icon={Pencil} onClick={() => dialogs.edit(order)} />
+      )}
       {may.cancel && <IconButton label={words.cancel(id)} icon={Ban} onClick={() => dialogs.cancel(order)} />}
       {may.delete && !hasMenu && (
         <IconButton label={words.delete(id)} icon={Trash2} onClick={() => dialogs.remove(order)} />
       )}
-      <IconButton label={words.view(id)} icon={Eye} onClick={() => dialogs.view(order)} />
+      {!isInPanel && <IconButton label={words.view(id)} icon={Eye} onClick={() => dialogs.view(order)} />}
       {hasMenu && (
         <DropdownMenu
           trigger={<IconButton label={deskWords.more(id)} icon={Ellipsis} />}

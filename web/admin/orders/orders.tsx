@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import { enteredDays } from '#web/ui/list/list-filters.tsx';
 import { useListState } from '#web/ui/list/use-list-state.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
 import { useRowSelection } from '#web/ui/table/use-row-selection.ts';
 import { ExportButton } from '../export-button.tsx';
 import { fetchFailure } from '../failures.ts';
@@ -27,13 +28,34 @@ import { useDeskActions } from './desk/use-desk-actions.ts';
 import { useOrderKeys } from './desk/use-order-keys.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { FilterChips, FilterPanel } from './filter-panel.tsx';
-import { orderActions } from './order-actions.tsx';
+import { orderActions, panelActions } from './order-actions.tsx';
 import { allOrdersColumns } from './order-columns.tsx';
-import { OrderDialogs, useOrderDialogs } from './order-dialogs.tsx';
+import { OrderDialogs, type OrderDialogsState, useOrderDialogs } from './order-dialogs.tsx';
 import { changeFilter, orderFilterNames, readOrderFilters } from './order-filters.ts';
 import { OrderSortSelect } from './order-sort-select.tsx';
+import { OrderPanel } from './panel/order-panel.tsx';
+import { useIsWide } from './panel/use-is-wide.ts';
+import { type OpenOrder, useOpenOrder } from './panel/use-open-order.ts';
+import { useShortcut } from '#web/ui/keyboard/use-shortcut.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);
+
+const besideStyle =
+  'grid items-start gap-4 grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem] min-[100rem]:grid-cols-[minmax(0,1fr)_27rem]';
+
+/** On this screen orders are edited beside the list. A dialog that is open gives way to the panel. */
+function useDialogs(open: OpenOrder): OrderDialogsState {
+  const dialogs = useOrderDialogs();
+  const instead = (show: (order: AdminOrder) => void) => (order: AdminOrder) => {
+    dialogs.close();
+    show(order);
+  };
+  return {
+    ...dialogs,
+    edit: instead(open.edit),
+    partial: instead(open.partial),
+  };
+}
 
 const rowKey = ({ _id }: AdminOrder) => _id;
 
@@ -57,11 +79,18 @@ export default function AdminOrders() {
   });
   const [isFiltering, setIsFiltering] = useState(false);
   const [isPasting, setIsPasting] = useState(false);
-  const dialogs = useOrderDialogs();
+  const open = useOpenOrder();
+  const isBeside = useIsWide() && open.orderId !== undefined;
+  const dialogs = useDialogs(open);
+  useShortcut(['Escape'], () => isBeside && open.close());
   const mayChange = useRights()('orders.change');
   const deskActions = useDeskActions();
   const desk = mayChange ? deskActions : undefined;
-  const keys = useOrderKeys(dialogs, desk);
+  const keys = {
+    ...useOrderKeys(dialogs, desk),
+    onFocus: open.follow,
+    isOpen: ({ orderId }: AdminOrder) => orderId === open.orderId,
+  };
   const columns = allOrdersColumns(desk);
   // The tab shows its own filter.
   const chosen = tab ? { ...filters, status: undefined, show: undefined } : filters;
@@ -69,53 +98,69 @@ export default function AdminOrders() {
   const isFiltered = q !== '' || Object.keys(filters).length > 0;
 
   return (
-    <>
-      <PageHeading title={words.title}>
-        {mayChange && (
-          <div className="flex flex-wrap gap-2">
-            <Button onClick={() => setIsPasting(true)}>{adminOrderResults.open}</Button>
-            <TakeNext onTaken={dialogs.edit} />
-          </div>
-        )}
-      </PageHeading>
-      <DeskTabs current={tab} />
-      <ListScreen
-        className={mayChange ? 'mt-3 sm:[--sticky-top:--spacing(28)]' : 'mt-3'}
-        actions={<ExportButton name="orders" fetchFile={() => adminOrdersApi.export({ query: criteria })} />}
-        search={{ label: words.search, hint: words.searchHint }}
-        filters={
-          <>
-            <OrderSortSelect list={list} />
-            <Button onClick={() => setIsFiltering(true)}>
-              <SlidersHorizontal aria-hidden size={16} />
-              {words.filter}
-              {count > 0 && <span className="figures">({count})</span>}
-            </Button>
-          </>
-        }
-        reset={words.resetAll}
-        dense
-        caption={words.caption}
-        columns={columns}
-        rowKey={rowKey}
-        {...(mayChange && { selection })}
-        rowActions={orderActions(dialogs, desk)}
-        keys={keys}
-        sort={sortOf(sort)}
-        onSortChange={(chosen) => list.change({ sort: sortNameOf(chosen) })}
-        skeletonRows={12}
-        empty={words.empty}
-        emptyHint={isFiltered ? words.noneMatchHint : words.emptyHint}
-        emptyAction={isFiltered ? <Button onClick={list.reset}>{words.resetAll}</Button> : undefined}
-        failure={(error) => fetchFailure(error, words.failures)}
-        query={query}
-        list={list}
-      >
-        <FilterChips filters={chosen} onRemove={(name) => list.change({ filters: changeFilter(name, undefined) })} />
-        {mayChange && (
-          <BulkBar orders={selected} hasRows={query.data === undefined || query.data.rows.length > 0} onClear={clear} />
-        )}
-      </ListScreen>
+    <div className={classNames(isBeside && besideStyle)}>
+      <div className="min-w-0">
+        <PageHeading title={words.title}>
+          {mayChange && (
+            <div className="flex flex-wrap gap-2">
+              <Button onClick={() => setIsPasting(true)}>{adminOrderResults.open}</Button>
+              <TakeNext onTaken={dialogs.edit} />
+            </div>
+          )}
+        </PageHeading>
+        <DeskTabs current={tab} />
+        <ListScreen
+          className={mayChange ? 'mt-3 sm:[--sticky-top:--spacing(28)]' : 'mt-3'}
+          slim={isBeside}
+          actions={<ExportButton name="orders" fetchFile={() => adminOrdersApi.export({ query: criteria })} />}
+          search={{ label: words.search, hint: words.searchHint }}
+          filters={
+            <>
+              <OrderSortSelect list={list} />
+              <Button onClick={() => setIsFiltering(true)}>
+                <SlidersHorizontal aria-hidden size={16} />
+                {words.filter}
+                {count > 0 && <span className="figures">({count})</span>}
+              </Button>
+            </>
+          }
+          reset={words.resetAll}
+          dense
+          caption={words.caption}
+          columns={columns}
+          rowKey={rowKey}
+          {...(mayChange && { selection })}
+          {...(!isBeside && { rowActions: orderActions(dialogs, desk) })}
+          keys={keys}
+          sort={sortOf(sort)}
+          onSortChange={(chosen) => list.change({ sort: sortNameOf(chosen) })}
+          skeletonRows={12}
+          empty={words.empty}
+          emptyHint={isFiltered ? words.noneMatchHint : words.emptyHint}
+          emptyAction={isFiltered ? <Button onClick={list.reset}>{words.resetAll}</Button> : undefined}
+          failure={(error) => fetchFailure(error, words.failures)}
+          query={query}
+          list={list}
+        >
+          <FilterChips filters={chosen} onRemove={(name) => list.change({ filters: changeFilter(name, undefined) })} />
+          {mayChange && (
+            <BulkBar
+              orders={selected}
+              hasRows={query.data === undefined || query.data.rows.length > 0}
+              onClear={clear}
+            />
+          )}
+        </ListScreen>
+      </div>
+      {open.orderId !== undefined && (
+        <OrderPanel
+          orderId={open.orderId}
+          open={open}
+          rows={query.data?.rows ?? []}
+          onRefuse={dialogs.refuse}
+          actions={panelActions(dialogs, desk)}
+        />
+      )}
       <FilterPanel
         open={isFiltering}
         onOpenChange={setIsFiltering}
@@ -124,8 +169,8 @@ export default function AdminOrders() {
         onChange={(name, value) => list.change({ filters: changeFilter(name, value) })}
         onReset={list.reset}
       />
-      <OrderDialogs dialogs={dialogs} />
+      <OrderDialogs dialogs={dialogs} onDeleted={() => isBeside && open.close()} />
       {isPasting && <PasteResults onClose={() => setIsPasting(false)} />}
-    </>
+    </div>
   );
 }

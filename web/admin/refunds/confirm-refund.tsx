@@ -9,17 +9,18 @@ import { ReasonDialog } from '../reason-dialog.tsx';
 import { adminPaymentsApi } from './admin-refunds-query.ts';
 import { refundOutcome } from './refund-outcome.ts';
 import { RefundPreview } from './refund-preview.tsx';
+import { fullName } from '../users/role-badge.tsx';
 import { useDecision } from './use-decision.ts';
 
 const words = adminRefunds.confirm;
 
 export function ConfirmRefund({ request, onClose }: { request: AdminRefundRequest; onClose(): void }) {
   const params = { refundRequestId: request._id };
-  const name = `${request.firstName} ${request.lastName}`;
+  const name = fullName(request);
   const ceiling = useCeiling();
   const isAbove = isAboveCeiling(ceiling, request.amount);
   const decision = useDecision({
-    decide: (reason) => adminPaymentsApi.confirmRefundRequest({ params, body: { reason } }),
+    decide: () => adminPaymentsApi.confirmRefundRequest({ params }),
     outcomeOf: refundOutcome,
     onClose,
   });
@@ -27,7 +28,6 @@ export function ConfirmRefund({ request, onClose }: { request: AdminRefundReques
     <ReasonDialog
       title={words.title(formatMoney(request.amount))}
       description={isAbove ? words.above(name) : words.text(name)}
-      reasonLabel={words.reason}
       submitLabel={isAbove ? moneyCeiling.submit : words.submit}
       {...decision}
       onClose={onClose}

@@ -22,6 +22,7 @@ import { adminRefundsQuery } from './admin-refunds-query.ts';
 import { ConfirmRefund } from './confirm-refund.tsx';
 import { DeclineRefund } from './decline-refund.tsx';
 import { OfficeLink } from '../rights/office-link.tsx';
+import { fullName } from '../users/role-badge.tsx';
 import { useIsOwnAccount, useRights } from '../rights/use-rights.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);
@@ -98,9 +99,7 @@ export default function AdminRefunds() {
 function Customer({ userId, firstName, lastName, email }: AdminRefundRequest) {
   return (
     <>
-      <OfficeLink to={userPath(userId)}>
-        {firstName} {lastName}
-      </OfficeLink>
+      <OfficeLink to={userPath(userId)}>{fullName({ firstName, lastName })}</OfficeLink>
       <span className="block text-fine text-muted [overflow-wrap:anywhere]">{email}</span>
     </>
   );

@@ -2,6 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Pencil from 'lucide-react/icons/pencil';
 import type { AdminService } from '#contract/admin/services.ts';
+import { isRefusedService } from '#contract/services/refused-offers.ts';
 import { adminServiceList as words } from '#content/admin/services.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import type { Column } from '#web/ui/table/columns.ts';
@@ -44,13 +45,27 @@ export const serviceColumns: readonly Column<AdminService>[] = [
   {
     key: 'state',
     header: words.columns.state,
-    cell: ({ isActive }) => (
-      <Badge marked tone={isActive ? 'green' : 'gray'}>
-        {isActive ? words.on : words.off}
-      </Badge>
-    ),
+    cell: (service) => <State {...service} />,
   },
 ];
+
+function State(service: AdminService) {
+  if (service.isActive && isRefusedService(service)) {
+    return (
+      <>
+        <Badge marked tone="red">
+          {words.refused}
+        </Badge>
+        <span className="mt-1 block max-w-52 text-fine text-muted">{words.refusedHint}</span>
+      </>
+    );
+  }
+  return (
+    <Badge marked tone={service.isActive ? 'green' : 'gray'}>
+      {service.isActive ? words.on : words.off}
+    </Badge>
+  );
+}
 
 interface ServiceActions {
   edit(service: AdminService): void;

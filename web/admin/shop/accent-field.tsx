@@ -1,4 +1,4 @@
-import { accentPattern, accentProblem } from '#contract/shop/accent.ts';
+import { accentPattern, accentProblem, type AccentScheme, accentSchemes, accentTokens } from '#contract/shop/accent.ts';
 import { shopIdentity } from '#content/admin/shop.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
@@ -33,17 +33,18 @@ export function AccentField({ value, error, onChange, onPick }: AccentFieldProps
         <input
           type="color"
           aria-label={words.pick}
-          value={isColor ? typed.toLowerCase() : '#b4321e'}
+          value={isColor ? typed.toLowerCase() : '#d03a1d'}
           onChange={(event) => onPick(event.target.value)}
           className="mt-[26px] h-10 w-12 cursor-pointer rounded-sm border border-edge bg-surface p-1"
         />
       </div>
       {isColor && (
         <div className="flex flex-wrap items-center gap-3">
-          <Sample color={typed} scheme="light" />
-          <Sample color={typed} scheme="dark" />
+          {accentSchemes.map((scheme) => (
+            <Sample key={scheme} color={typed} scheme={scheme} />
+          ))}
           <p role="status" className="text-fine text-muted">
-            {problem === undefined && words.readable}
+            {problem === undefined && (isAsChosen(typed) ? words.readable : words.adjusted)}
           </p>
         </div>
       )}
@@ -51,14 +52,22 @@ export function AccentField({ value, error, onChange, onPick }: AccentFieldProps
   );
 }
 
-function Sample({ color, scheme }: { color: string; scheme: 'light' | 'dark' }) {
+const isAsChosen = (color: string) =>
+  accentSchemes.every((scheme) => accentTokens(color, scheme).accent === color.toLowerCase());
+
+/** What pages make of the color. */
+function Sample({ color, scheme }: { color: string; scheme: AccentScheme }) {
+  const tokens = accentTokens(color, scheme);
   return (
     <span
       aria-hidden
-      style={{ colorScheme: scheme }}
-      className="grid h-10 w-20 place-items-center rounded-sm border border-line bg-paper"
+      style={{ colorScheme: scheme, color: tokens['accent-text'] }}
+      className="flex items-center gap-3 rounded-sm border border-line bg-paper py-2 pr-3 pl-2 text-fine font-semibold"
     >
-      <span className="h-4 w-12 rounded-xs" style={{ backgroundColor: color }} />
+      <span className="rounded-xs px-2.5 py-1" style={{ backgroundColor: tokens.accent, color: tokens['on-accent'] }}>
+        {words.samples[scheme]}
+      </span>
+      {words.samples[scheme]}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { ShopEmail } from '#contract/shop/pages.ts';
 import { shopEmail } from '#content/admin/shop.ts';
 import { TextAreaField } from '#web/ui/form/text-field.tsx';
 import { EmailList } from './emails/email-list.tsx';
+import { PlaceholderList } from './placeholder-list.tsx';
 import { SectionScreen } from './section-screen.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { type Section, shopApi } from './shop-queries.ts';
@@ -39,6 +40,7 @@ export default function ShopEmailPage() {
               error={errors['footer']}
               onChange={({ target }) => change({ footer: target.value })}
             />
+            <PlaceholderList />
           </SettingsGroup>
         )}
       </SectionScreen>

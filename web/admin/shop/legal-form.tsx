@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { TextAreaField } from '#web/ui/form/text-field.tsx';
 import { serverErrors } from './section-errors.ts';
 import { ConfirmTerms } from './confirm-terms.tsx';
+import { PlaceholderList } from './placeholder-list.tsx';
 import { SectionScreen } from './section-screen.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { type Section, shopApi } from './shop-queries.ts';
@@ -37,7 +38,7 @@ export function LegalForm({ page }: { page: LegalPageName }) {
 }
 
 function MarkdownField({ page, draft, errors, change }: SectionForm<ShopLegal> & { page: LegalPageName }) {
-  const preview = useMutation({ mutationFn: (markdown: string) => shopApi.previewLegal({ body: { markdown } }) });
+  const preview = useMutation({ mutationFn: (markdown: string) => shopApi.previewLegal({ body: { page, markdown } }) });
   const previewError = preview.error && (serverErrors(preview.error)['markdown'] ?? formFailure(preview.error));
   return (
     <>
@@ -55,6 +56,7 @@ function MarkdownField({ page, draft, errors, change }: SectionForm<ShopLegal> &
             change({ markdown: event.target.value });
           }}
         />
+        <PlaceholderList />
         <Button
           className="justify-self-start"
           loading={preview.isPending}

@@ -24,7 +24,7 @@ const setStaffRole = ({ userId, staffRole, reason }: Input) =>
 
 const calls: Record<AccountAction, (input: Input) => Promise<AdminUser>> = {
   block: ({ userId, reason }) => adminUsersApi.block({ params: { userId }, body: { reason } }),
-  unblock: ({ userId, reason }) => adminUsersApi.unblock({ params: { userId }, body: { reason } }),
+  unblock: ({ userId }) => adminUsersApi.unblock({ params: { userId } }),
   makeAdmin: setStaffRole,
   changeRole: setStaffRole,
   makeUser: ({ userId, reason }) => adminUsersApi.changeRole({ params: { userId }, body: { role: 'user', reason } }),
@@ -54,7 +54,7 @@ export function AccountActionDialog({ user, action, onClose }: AccountActionDial
       destructive={action === 'block' || action === 'makeUser'}
       title={words.title(fullName(user))}
       description={words.text}
-      reasonLabel={adminProfile.reason}
+      {...(action !== 'unblock' && { reasonLabel: adminProfile.reason })}
       submitLabel={words.submit}
       onSubmit={change}
       onSettled={() => void queries.invalidateQueries({ queryKey: usersKey })}

@@ -7,10 +7,15 @@ export const dashboardKey = ['orders', 'dashboard'] as const;
 /** What waits for staff comes from several topics. */
 export const needsKey = ['needs'] as const;
 
+/** What is new for a customer comes from several topics, and from other devices that have shown it. */
+export const badgesKey = ['badges'] as const;
+
 /** Queries with other keys: orders and refunds change balances, and staff learn of deposits by notification. */
 const alsoInvalidated: Partial<Record<LiveTopic, readonly QueryKey[]>> = {
   balance: [dashboardKey],
-  orders: [['users'], needsKey],
+  orders: [['users'], needsKey, badgesKey],
+  tickets: [badgesKey],
+  announcements: [badgesKey],
   payments: [['users'], needsKey],
   messages: [needsKey],
   notifications: [['users'], ['payments'], needsKey],

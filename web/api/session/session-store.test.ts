@@ -141,7 +141,7 @@ describe('signing in', () => {
     const { open, store, api, toast } = openBrowser({});
     open();
     api.login.mockRejectedValue(new ApiError('unauthenticated', 'Invalid email or password.', { status: 401 }));
-    expect(await store.login({ email: 'a', password: 'b' })).toBe('failed');
+    expect(await store.login({ email: 'a', password: 'b' })).toEqual({ problem: 'Invalid email or password.' });
     expect(toast.error).toHaveBeenCalledWith('Invalid email or password.');
     expect(store.state().status).toBe('signed-out');
   });
@@ -195,7 +195,7 @@ describe('signing in', () => {
     open();
     api.login.mockResolvedValue(signInResponse());
     api.user.mockRejectedValue(offline);
-    expect(await store.login({ email: 'a', password: 'b' })).toBe('failed');
+    expect(await store.login({ email: 'a', password: 'b' })).toEqual({ problem: 'Failed to fetch user details.' });
     expect(toast.error).toHaveBeenCalledWith('Failed to fetch user details.');
     expect(storage).toEqual({ token: undefined, hasRefreshToken: false });
   });

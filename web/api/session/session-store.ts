@@ -88,8 +88,9 @@ export class SessionStore implements Pick<Session, 'login' | 'signedIn' | 'signe
       if (error instanceof ApiError && error.challenge !== undefined) return { challenge: error.challenge };
       if (error instanceof ApiError && error.status === 0)
         return { problem: `${sessionWords.loginFailed} ${error.message}` };
-      toast.error(loginErrorMessage(error));
-      return 'failed';
+      const problem = loginErrorMessage(error);
+      toast.error(problem);
+      return { problem };
     }
     return this.#loadSignedInUser();
   }
@@ -155,7 +156,7 @@ export class SessionStore implements Pick<Session, 'login' | 'signedIn' | 'signe
   }
 
   /** Loads the account after a sign-in. */
-  async #loadSignedInUser(): Promise<'signed-in' | 'failed'> {
+  async #loadSignedInUser(): Promise<'signed-in' | { problem: string }> {
     const { stored, toast } = this.#deps;
     try {
       await this.#fetchUser();
@@ -164,7 +165,7 @@ export class SessionStore implements Pick<Session, 'login' | 'signedIn' | 'signe
       stored.clearStoredSession();
       this.#setSignedOut();
       toast.error(sessionWords.noUser);
-      return 'failed';
+      return { problem: sessionWords.noUser };
     }
     toast.success(sessionWords.loggedIn);
     return 'signed-in';

@@ -11,11 +11,8 @@ export interface SessionState {
   readonly isLeaving: boolean;
 }
 
-/**
- * `challenge`: the account has a second factor, to be entered next. `problem`: there was no response; the form shows
- * the message.
- */
-export type LoginOutcome = 'signed-in' | 'failed' | { readonly challenge: string } | { readonly problem: string };
+/** `challenge`: the account has a second factor, to be entered next. `problem`: shown by the form. */
+export type LoginOutcome = 'signed-in' | { readonly challenge: string } | { readonly problem: string };
 
 export interface Session extends SessionState {
   /** Shows the outcome in a toast if there was a response. After success the guards redirect. */

@@ -11,6 +11,7 @@ import { forgotPasswordFailure } from '../failures.ts';
 import { ApiForm, pageForm } from '#web/forms/api-form.tsx';
 import { storeResetEmail } from './reset-email.ts';
 import { SignInLink, useSignInPath } from '../text-link.tsx';
+import { keepTypedEmail, typedEmail } from '../typed-email.ts';
 import { SubmitButton } from '../submit-button.tsx';
 
 export const meta: MetaFunction = () => privatePageMeta(words.pageTitle);
@@ -37,7 +38,7 @@ function ForgotPasswordForm() {
       toast.success(message);
       await navigate(pathOf('/newpassword'));
     },
-    { failure: forgotPasswordFailure },
+    { failure: forgotPasswordFailure, defaultValues: typedEmail() },
   );
 
   return (
@@ -48,7 +49,7 @@ function ForgotPasswordForm() {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        {...form.field('email')}
+        {...form.field('email', { onChange: keepTypedEmail })}
       />
       <SubmitButton loading={form.isSending}>{words.submit}</SubmitButton>
     </ApiForm>

@@ -28,7 +28,12 @@ export function NameForm() {
     <ApiForm form={form}>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <TextField label={words.firstName} autoComplete="given-name" {...form.field('firstName')} />
-        <TextField label={words.lastName} autoComplete="family-name" {...form.field('lastName')} />
+        <TextField
+          label={words.lastName}
+          hint={words.lastNameHint}
+          autoComplete="family-name"
+          {...form.field('lastName')}
+        />
       </div>
       <Button type="submit" variant="primary" loading={form.isSending} className="justify-self-start">
         {words.save}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useReducer, useRef } from 'react';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { Service } from '#contract/services/services.ts';
 import { dashboardHome } from '#content/orders.ts';
-import { deleteOrderDraft, type ListedDraft, listOrderDrafts } from '#web/orders/order-draft.ts';
+import { useDiscardDraft, useSyncedDrafts } from '#web/orders/draft-sync.ts';
+import { type ListedDraft, listOrderDrafts } from '#web/orders/order-draft.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Money } from '#web/ui/format/money.tsx';
@@ -16,13 +17,16 @@ const words = dashboardHome.drafts;
 
 /** Unplaced orders, newest first. A payment made for one of them returns here. */
 export function DraftsCard({ accountId }: { accountId: AccountId }) {
-  const [drafts, setDrafts] = useState(() => listOrderDrafts(accountId));
+  useSyncedDrafts(accountId);
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const discardDraft = useDiscardDraft(accountId);
+  const drafts = listOrderDrafts(accountId);
   const { data: services, error } = useQuery({ ...servicesQuery, enabled: drafts.length > 0 });
   const list = useRef<HTMLUListElement>(null);
   if (drafts.length === 0) return null;
   const discard = ({ id }: ListedDraft) => {
-    deleteOrderDraft(accountId, id);
-    setDrafts(listOrderDrafts(accountId));
+    discardDraft(id);
+    renderAgain();
     list.current?.focus();
   };
   return (
@@ -55,6 +59,7 @@ function DraftLine({ draft, services, onDiscard }: DraftLineProps) {
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-semibold">{services ? title : <Skeleton className="my-0.5 h-4 w-32" />}</p>
         <p className="truncate text-muted">{link}</p>
+        {draft.refusal !== undefined && <p className="text-danger">{words.refused(draft.refusal)}</p>}
       </div>
       <p className="ml-auto min-w-20 text-right">
         {!services ? (

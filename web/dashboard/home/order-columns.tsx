@@ -16,6 +16,7 @@ export function orderColumns(pathOf: (orderId: string) => To): Column<Order>[] {
     {
       key: 'id',
       header: words.columns.id,
+      card: 'topStart',
       cell: ({ orderId }) => (
         <RowLink
           to={pathOf(orderId)}
@@ -31,20 +32,34 @@ export function orderColumns(pathOf: (orderId: string) => To): Column<Order>[] {
       key: 'date',
       header: words.columns.date,
       sortKey: 'date',
+      card: 'none',
       cell: ({ createdAt }) => <DateText value={createdAt} />,
     },
-    { key: 'service', header: words.columns.service, wide: true, cell: (order) => <OrderedService {...order} /> },
+    {
+      key: 'service',
+      header: words.columns.service,
+      wide: true,
+      card: 'middle',
+      cell: (order) => <OrderedService {...order} />,
+    },
     {
       key: 'quantity',
       header: words.columns.quantity,
       sortKey: 'quantity',
+      card: 'bottomStart',
       cell: (order) => <Delivered {...order} />,
     },
-    { key: 'status', header: words.columns.status, cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      key: 'status',
+      header: words.columns.status,
+      card: 'topEnd',
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
     {
       key: 'price',
       header: words.columns.price,
       align: 'end',
+      card: 'bottomEnd',
       cell: ({ calculatedPrice }) => <Money dollars={calculatedPrice} />,
     },
   ];
@@ -55,7 +70,10 @@ function OrderedService({ service, link, reference }: Order) {
   return (
     <>
       {service}
-      <span className="block max-w-48 truncate text-fine text-muted sm:max-w-44 lg:max-w-64 xl:max-w-96" title={link}>
+      <span
+        className="block truncate text-fine text-muted cards:leading-6 rows:max-w-44 lg:max-w-64 xl:max-w-96"
+        title={link}
+      >
         {link.replace(/^https:\/\/(www\.)?/, '')}
       </span>
       {reference !== '' && (
@@ -70,7 +88,7 @@ function OrderedService({ service, link, reference }: Order) {
 /** Screen readers get the progress bar, so the text is hidden from them. */
 function Delivered({ orderId, completedVotes, quantity }: Order) {
   return (
-    <span className="grid w-28 gap-1.5 max-sm:justify-items-end">
+    <span className="grid gap-1.5 rows:w-28">
       <span aria-hidden className="text-fine leading-4 whitespace-nowrap figures">
         {words.delivered(formatNumber(completedVotes), formatNumber(quantity))}
       </span>
@@ -78,7 +96,7 @@ function Delivered({ orderId, completedVotes, quantity }: Order) {
         label={words.deliveredOf(shortId(orderId))}
         value={completedVotes}
         max={quantity}
-        className="w-full"
+        className="w-full cards:sr-only"
       />
     </span>
   );

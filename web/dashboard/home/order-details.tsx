@@ -1,6 +1,8 @@
 import { showOrderId } from '#contract/orders/order-ids.ts';
 import type { Order, OrderDetails as Details } from '#contract/orders/orders.ts';
 import { orderDetails as words } from '#content/orders.ts';
+import { isOpen } from '#contract/orders/order-status.ts';
+import { useUsualTime } from '#web/orders/use-usual-time.ts';
 import { EditReference } from '#web/orders/edit-reference.tsx';
 import { OrderTimeline } from '#web/orders/order-timeline.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
@@ -34,6 +36,7 @@ export function OrderDetails({ order }: { order: Details }) {
             <span className="font-semibold">{words.reason}:</span> {order.reason}
           </p>
         )}
+        <UsualTime order={order} />
         {order.isStuck && <p className="rounded-md bg-pending-wash px-4 py-3 text-sm text-pending">{words.stuck}</p>}
       </div>
       <OrderFacts order={order} />
@@ -43,7 +46,18 @@ export function OrderDetails({ order }: { order: Details }) {
   );
 }
 
+function UsualTime({ order: { serviceId, status } }: { order: Order }) {
+  const usual = useUsualTime(isOpen(status) ? serviceId : undefined);
+  return usual !== undefined && <p className="text-sm text-muted">{usual}.</p>;
+}
+
+/** Only a partial order is charged for less than was ordered. */
+const chargedPieces = ({ status, completedVotes, quantity }: Order) =>
+  status === 'Partial' ? completedVotes : quantity;
+
+/** Each thing once: the service is in the title, and how much was delivered next to the status. */
 function OrderFacts({ order }: { order: Details }) {
+  const refunded = (Math.round(order.price * 100) - Math.round(order.calculatedPrice * 100)) / 100;
   return (
     <Facts
       look="rows"
@@ -57,8 +71,6 @@ function OrderFacts({ order }: { order: Details }) {
           value: <CopyText text={String(order.number)} shown={String(order.number)} label={fields.number} />,
         },
         { name: fields.reference, value: <EditReference order={order} /> },
-        { name: fields.category, value: order.category },
-        { name: fields.service, value: order.service },
         {
           name: fields.link,
           value: (
@@ -72,17 +84,26 @@ function OrderFacts({ order }: { order: Details }) {
             </a>
           ),
         },
-        { name: fields.quantity, value: formatNumber(order.quantity) },
-        { name: fields.delivered, value: formatNumber(order.completedVotes) },
         order.started !== '' && { name: fields.started, value: order.started },
-        { name: fields.unitPrice, value: formatUnitPrice(order.unitPrice) },
-        { name: fields.price, value: <Money dollars={order.price} /> },
         {
-          name: fields.withheld,
-          value: <Money dollars={order.calculatedPrice} className="font-semibold text-money" />,
+          name: fields.charged,
+          value: (
+            <>
+              <Money dollars={order.calculatedPrice} className="font-semibold text-money" />
+              {order.calculatedPrice > 0 && (
+                <span className="ml-2 text-fine text-muted">
+                  {words.pieces(formatNumber(chargedPieces(order)), formatUnitPrice(order.unitPrice))}
+                </span>
+              )}
+            </>
+          ),
+        },
+        refunded > 0 && { name: fields.refunded, value: <Money dollars={refunded} /> },
+        order.canCancelUntil !== undefined && {
+          name: fields.cancel,
+          value: <DateText look="time" value={order.canCancelUntil} />,
         },
         { name: fields.createdAt, value: <DateText look="moment" value={order.createdAt} /> },
-        { name: fields.updatedAt, value: <DateText look="moment" value={order.updatedAt} /> },
       ]}
     />
   );

@@ -20,7 +20,7 @@ interface OrderPanelProps {
   onClose(): void;
 }
 
-export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
+export default function OrderPanel({ orderId, onClose }: OrderPanelProps) {
   const [last, setLast] = useState(orderId);
   if (orderId !== undefined && orderId !== last) setLast(orderId);
   // Keeps the content on screen during the close animation.

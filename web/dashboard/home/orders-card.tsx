@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { OrderStatus, type orderSorts } from '#contract/orders/orders.ts';
-import { orderStatuses } from '#contract/orders/order-status.ts';
 import { orderList as words } from '#content/orders.ts';
+import { loadChunk } from '#web/connection/load-chunk.ts';
 import { orderListQuery, ordersApi } from '#web/orders/orders-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CsvButton } from '#web/ui/csv-button.tsx';
-import { ListFilter } from '#web/ui/list/list-filters.tsx';
 import { ListScreen } from '#web/ui/list/list-screen.tsx';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { orderColumns } from './order-columns.tsx';
-import { OrderPanel } from './order-panel.tsx';
+import { StatusTabs } from './status-tabs.tsx';
+import { useOrdersSeen } from './use-orders-seen.ts';
 import { sortOf, sortNameOf } from '#web/orders/order-sort.ts';
 
-const statusOptions = orderStatuses.map((status) => ({ value: status, label: status }));
+// Loaded with the first order that is opened.
+const OrderPanel = lazy(() => loadChunk(() => import('./order-panel.tsx')));
 
-export function OrdersCard() {
+/** The customer's orders. What is below them waits until they are there, so that nothing shifts. */
+export function OrdersCard({ children }: { children?: ReactNode }) {
   const [searchParams, setSearchParams] = useSearchParams();
   const list = useListState({ perPage: 12, sort: 'newest' satisfies (typeof orderSorts)[number], filters: ['status'] });
   const status = OrderStatus.safeParse(list.filters.status).data;
@@ -23,7 +26,10 @@ export function OrdersCard() {
   const sort = sortNameOf(list.sort);
   const criteria = { sort, ...(q && { q }), ...(status && { status }) };
   const query = useQuery(orderListQuery({ page, perPage, ...criteria }));
+  useOrdersSeen(query.isSuccess);
   const shown = searchParams.get('order') ?? undefined;
+  const [hasPanel, setHasPanel] = useState(false);
+  if (shown !== undefined && !hasPanel) setHasPanel(true);
 
   /** The current list, with the details of this order open, or of none. */
   const paramsWith = (orderId?: string) => {
@@ -42,7 +48,6 @@ export function OrdersCard() {
       <ListScreen
         title={words.title}
         search={{ label: words.search, hint: words.searchHint }}
-        filters={<ListFilter list={list} name="status" label={words.status} all={words.all} options={statusOptions} />}
         actions={<CsvButton name="orders" fetchFile={() => ordersApi.export({ query: criteria })} />}
         caption={words.caption}
         columns={orderColumns((orderId) => ({ search: paramsWith(orderId).toString() }))}
@@ -56,8 +61,15 @@ export function OrdersCard() {
         emptyAction={isFiltered ? <Button onClick={showAll}>{words.reset}</Button> : undefined}
         query={query}
         list={list}
-      />
-      <OrderPanel orderId={shown} onClose={() => show()} />
+      >
+        <StatusTabs current={status} />
+      </ListScreen>
+      {hasPanel && (
+        <Suspense fallback={null}>
+          <OrderPanel orderId={shown} onClose={() => show()} />
+        </Suspense>
+      )}
+      {!query.isPending && children}
     </>
   );
 }

@@ -1,34 +1,48 @@
 import dayjs from 'dayjs';
-import { useMemo } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useMemo, useState } from 'react';
 import type { Dashboard } from '#contract/orders/orders.ts';
 import { dashboardHome } from '#content/orders.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chart } from '#web/ui/chart/chart.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { formatMoney } from '#web/ui/format/format-money.ts';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
 
 const words = dashboardHome.spending;
 const heightPx = 200;
+/** The browser remembers whether the chart is folded. */
+const storageKey = 'spending';
+const folded = 'folded';
 
-export function SpendingCard({ spending }: { spending: Dashboard['spending'] | undefined }) {
-  const total = spending?.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+export function SpendingCard({ spending }: { spending: Dashboard['spending'] }) {
+  const [isFolded, setIsFolded] = useState(() => localStorage.getItem(storageKey) === folded);
+  const total = spending.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  const toggle = () => {
+    if (isFolded) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, folded);
+    setIsFolded(!isFolded);
+  };
   return (
     <Card
       title={words.title}
-      actions={<p className="text-fine text-muted figures">{words.period}</p>}
-      aria-busy={!spending}
+      actions={
+        <>
+          <p className="text-fine text-muted figures">{words.total(formatMoney(total / 100))}</p>
+          <Button size="sm" variant="quiet" aria-expanded={!isFolded} onClick={toggle}>
+            {isFolded ? words.show : words.hide}
+            <ChevronDown aria-hidden size={16} className={classNames(!isFolded && 'rotate-180')} />
+          </Button>
+        </>
+      }
     >
-      {/* As high as the chart with its caption, so that nothing shifts when it loads. */}
-      <div style={{ minHeight: heightPx + 44 }}>
-        {!spending ? (
-          <Skeleton className="h-[244px] w-full" />
-        ) : total === 0 ? (
-          <EmptyState title={words.none} />
-        ) : (
-          <SpendingChart spending={spending} />
-        )}
-      </div>
+      {!isFolded && (
+        // As high as the chart with its caption, so that nothing shifts when it loads.
+        <div style={{ minHeight: heightPx + 44 }}>
+          {total === 0 ? <EmptyState title={words.none} /> : <SpendingChart spending={spending} />}
+        </div>
+      )}
     </Card>
   );
 }

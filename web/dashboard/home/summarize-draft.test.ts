@@ -4,7 +4,7 @@ import { emptyDraft } from '#web/orders/order-draft.ts';
 import { summarizeDraft } from './summarize-draft.ts';
 
 const link = 'https://www.reddit.com/r/gardening/comments/1abcd/';
-const upvotes = { ...emptyDraft, category: 'Upvotes', serviceId: '1', link, quantity: '90' };
+const upvotes = { ...emptyDraft, serviceId: '1', link, quantity: '90' };
 const summarizeOne = (order: typeof upvotes) => summarizeDraft({ id: 'a', kind: 'one', order }, initialServices);
 const summarizeMany = (lines: string) => summarizeDraft({ id: 'a', kind: 'many', lines }, initialServices);
 

@@ -1,6 +1,7 @@
 import type { Service } from '#contract/services/services.ts';
 import { dashboardHome, manyOrders } from '#content/orders.ts';
 import type { ListedDraft } from '#web/orders/order-draft.ts';
+import { builtInRules } from '#web/dashboard/new-order/shop-rules.ts';
 import { validateDraft } from '#web/dashboard/new-order/validate-draft.ts';
 import { validateLines } from '#web/dashboard/new-order/validate-lines.ts';
 
@@ -16,13 +17,18 @@ interface DraftSummary {
 
 export function summarizeDraft(draft: ListedDraft, services: readonly Service[]): DraftSummary {
   if (draft.kind === 'many') {
-    const { verdicts, total } = validateLines(draft.lines, services, new Map());
+    const { verdicts, total } = validateLines({
+      text: draft.lines,
+      services,
+      rules: builtInRules,
+      refusals: new Map(),
+    });
     return { title: manyOrders.count(verdicts.length), link: verdicts[0]?.text ?? '', price: dollarsOf(total) };
   }
-  const { service, price } = validateDraft(draft.order, services);
-  const { link, comments, category } = draft.order;
+  const { service, price } = validateDraft(draft.order, services, builtInRules);
+  const { link, comments } = draft.order;
   return {
-    title: service?.name ?? (category || words.noService),
+    title: service?.name ?? words.noService,
     link: link || comments.split('\n', 1)[0] || words.noLink,
     price: dollarsOf(price),
   };

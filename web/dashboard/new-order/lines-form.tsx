@@ -12,11 +12,20 @@ import { ordersApi } from '#web/orders/orders-queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { formatMoney, formatUnitPrice } from '#web/ui/format/format-money.ts';
 import { TextAreaField } from '#web/ui/form/text-field.tsx';
-import { type LinesValidation, validateLines, type LineRefusals, rangeOfLine, refusalsOf } from './validate-lines.ts';
+import {
+  type LineRefusals,
+  type LinesInput,
+  type LinesValidation,
+  linksOf,
+  rangeOfLine,
+  refusalsOf,
+  validateLines,
+} from './validate-lines.ts';
 import { LineVerdicts } from './line-verdicts.tsx';
 import { LinesFile } from './lines-file.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { placingFailure, usePlacing } from './use-placing.ts';
+import { useShopRules } from './use-shop-rules.ts';
 
 interface LinesFormProps {
   services: readonly Service[];
@@ -32,8 +41,13 @@ export function LinesForm({ services, accountId, draftId, onDraftSaved, onPlaced
   const textArea = useRef<HTMLTextAreaElement>(null);
   const [refusals, setRefusals] = useState(noRefusals);
   const placeOrders = usePlacing();
+  const [typed, setTyped] = useState(() => linesOf(accountId, draftId));
+  const rules = useShopRules(
+    useMemo(() => linksOf(typed), [typed]),
+    '',
+  );
   const form = useApiForm(
-    useMemo(() => ordersSchema(services, refusals), [services, refusals]),
+    useMemo(() => ordersSchema({ services, refusals, rules }), [services, refusals, rules]),
     async (body) => {
       const { orders } = await placeOrders(body, (once) => ordersApi.placeMany({ body, ...once }));
       deleteOrderDraft(accountId, draftId);
@@ -57,7 +71,8 @@ export function LinesForm({ services, accountId, draftId, onDraftSaved, onPlaced
     },
   );
   const text = useWatch({ control: form.control, name: 'lines' });
-  const validation = useValidation(text, services, refusals);
+  if (text !== typed) setTyped(text);
+  const validation = useValidation({ text, services, rules, refusals });
   const change = () => {
     if (saveOrderDraft(accountId, draftId, { kind: 'many', lines: form.getValues('lines') })) onDraftSaved();
     setRefusals(noRefusals);
@@ -111,15 +126,18 @@ export function LinesForm({ services, accountId, draftId, onDraftSaved, onPlaced
 }
 
 /** Long lists are checked after the keystroke is shown. */
-function useValidation(text: string, services: readonly Service[], refusals: LineRefusals): LinesValidation {
+function useValidation({ text, services, rules, refusals }: LinesInput): LinesValidation {
   const checked = useDeferredValue(text);
-  return useMemo(() => validateLines(checked, services, refusals), [checked, services, refusals]);
+  return useMemo(
+    () => validateLines({ text: checked, services, rules, refusals }),
+    [checked, services, rules, refusals],
+  );
 }
 
 /** Schema from the typed lines to the orders to place. */
-const ordersSchema = (services: readonly Service[], refusals: LineRefusals) =>
+const ordersSchema = (input: Omit<LinesInput, 'text'>) =>
   z.object({ lines: z.string() }).transform(({ lines }, ctx) => {
-    const { orders, problem = '' } = validateLines(lines, services, refusals);
+    const { orders, problem = '' } = validateLines({ text: lines, ...input });
     if (orders) return { orders: [...orders] };
     ctx.addIssue({ code: 'custom', path: ['lines'], message: problem });
     return z.NEVER;

@@ -1,29 +1,32 @@
-import { useCallback, useState } from 'react';
 import { Link, type MetaFunction, useSearchParams } from 'react-router';
+import type { AccountId } from '#contract/values/ids.ts';
 import { newOrder as words } from '#content/orders.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { useSession } from '#web/api/session/session.ts';
-import { listOrderDrafts, newDraftId } from '#web/orders/order-draft.ts';
+import { useSyncedDrafts } from '#web/orders/draft-sync.ts';
+import { listOrderDrafts } from '#web/orders/order-draft.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { dashboardArea } from '../area.ts';
+import { FirstOrder } from './first-order.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
 import { ManyOrders } from './many-orders.tsx';
-import { OneOrder } from './one-order.tsx';
+import { useDraftId } from './use-draft-id.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);
 
-/**
- * The URL has the draft ID of each tab once the draft is saved, so that a reload restores it. Without an ID, the form
- * starts a new draft.
- */
 export default function NewOrder() {
-  const [searchParams, setSearchParams] = useSearchParams();
   const { user } = useSession();
-  const one = useDraftId('draft');
+  return user && <OrderForms accountId={user._id} />;
+}
+
+function OrderForms({ accountId }: { accountId: AccountId }) {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const areDraftsSynced = useSyncedDrafts(accountId);
   const many = useDraftId('lines');
-  if (!user) return null;
-  const otherDrafts = listOrderDrafts(user._id).filter(({ id }) => id !== one.draftId && id !== many.draftId).length;
+  const shown = [searchParams.get('draft'), many.draftId];
+  const otherDrafts = listOrderDrafts(accountId).filter(({ id }) => !shown.includes(id)).length;
   const changeTab = (tab: string) =>
     setSearchParams(
       (before) => {
@@ -48,12 +51,12 @@ export default function NewOrder() {
           {
             value: 'one',
             label: words.tabs.one,
-            content: <OneOrder key={one.draftId} accountId={user._id} {...one} />,
+            content: areDraftsSynced ? <FirstOrder accountId={accountId} /> : <FormSkeleton />,
           },
           {
             value: 'many',
             label: words.tabs.many,
-            content: <ManyOrders key={many.draftId} accountId={user._id} {...many} />,
+            content: <ManyOrders key={many.draftId} accountId={accountId} {...many} />,
           },
         ]}
         value={searchParams.get('tab') === 'many' ? 'many' : 'one'}
@@ -62,21 +65,4 @@ export default function NewOrder() {
       />
     </>
   );
-}
-
-function useDraftId(name: 'draft' | 'lines'): { draftId: string; onDraftSaved(): void } {
-  const [searchParams, setSearchParams] = useSearchParams();
-  const [newId] = useState(newDraftId);
-  const givenId = searchParams.get(name);
-  const onDraftSaved = useCallback(() => {
-    if (givenId !== null) return;
-    setSearchParams(
-      (before) => {
-        before.set(name, newId);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [givenId, name, newId, setSearchParams]);
-  return { draftId: givenId ?? newId, onDraftSaved };
 }

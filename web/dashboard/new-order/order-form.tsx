@@ -2,59 +2,76 @@ import { useEffect, useMemo, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { AccountId } from '#contract/values/ids.ts';
+import type { EligibilityRules } from '#contract/orders/eligibility.ts';
 import type { NewOrder, Order } from '#contract/orders/orders.ts';
 import type { Service } from '#contract/services/services.ts';
 import { newOrder as words } from '#content/orders.ts';
 import { useApiForm } from '#web/forms/use-api-form.ts';
-import { deleteOrderDraft, emptyDraft, findOrderDraft, saveOrderDraft, OrderDraft } from '#web/orders/order-draft.ts';
+import { FormBanner } from '#web/forms/api-form.tsx';
+import { useDiscardDraft } from '#web/orders/draft-sync.ts';
+import { emptyDraft, findOrderDraft, OrderDraft } from '#web/orders/order-draft.ts';
 import { ordersApi } from '#web/orders/orders-queries.ts';
+import { useUsualTime } from '#web/orders/use-usual-time.ts';
 import { Card } from '#web/ui/card.tsx';
 import { formatMoney, formatUnitPrice } from '#web/ui/format/format-money.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { type DraftValidation, validateDraft } from './validate-draft.ts';
 import { OrderFields } from './order-fields.tsx';
 import { PlaceCard } from './place-card.tsx';
+import { useOrderPayment } from './use-order-payment.ts';
 import { placingFailure, usePlacing } from './use-placing.ts';
+import { useSavedDraft } from './use-saved-draft.ts';
+import { useShopRules } from './use-shop-rules.ts';
 
 interface OrderFormProps {
   services: readonly Service[];
   accountId: AccountId;
   draftId: string;
   /** Initial values if there is no draft. */
-  start: Pick<OrderDraft, 'category' | 'serviceId'> | undefined;
+  start: Partial<OrderDraft> | undefined;
   onDraftSaved(): void;
   onPlaced(order: Order): void;
 }
 
 export function OrderForm({ services, accountId, draftId, start, onDraftSaved, onPlaced }: OrderFormProps) {
   const [defaultValues] = useState(() => draftOf(accountId, draftId) ?? { ...emptyDraft, ...start });
+  const [refusal] = useState(() => findOrderDraft(accountId, draftId)?.refusal);
   const placeOrder = usePlacing();
+  const discardDraft = useDiscardDraft(accountId);
+  const payment = useOrderPayment(draftId);
+  const [typed, setTyped] = useState<Pick<OrderDraft, 'link' | 'comments'>>(defaultValues);
+  const rules = useShopRules([typed.link.trim()], typed.comments);
   const form = useApiForm(
-    useMemo(() => orderSchema(services), [services]),
-    async (body) => {
+    useMemo(() => orderSchema(services, rules), [services, rules]),
+    async (body, { getValues }) => {
+      const { price } = validateDraft(OrderDraft.parse(getValues()), services, rules);
+      if (await payment.pay(body, price)) return;
       const order = await placeOrder(body, (once) => ordersApi.place({ body, ...once }));
-      deleteOrderDraft(accountId, draftId);
+      discardDraft(draftId);
       onPlaced(order);
     },
     { defaultValues, failure: placingFailure },
   );
   const draft = { ...emptyDraft, ...useWatch({ control: form.control }) };
-  const validation = validateDraft(draft, services);
-
-  const serialized = JSON.stringify(draft);
-  const { setProblem } = form;
+  if (draft.link !== typed.link || draft.comments !== typed.comments) setTyped(draft);
+  const validation = validateDraft(draft, services, rules);
+  const usual = useUsualTime(validation.service?.id);
+  const { getFieldState, trigger } = form;
   useEffect(() => {
-    const order = OrderDraft.parse(JSON.parse(serialized));
-    if (saveOrderDraft(accountId, draftId, { kind: 'one', order })) onDraftSaved();
-    // The input has changed since the server refused it.
-    setProblem(undefined);
-  }, [serialized, accountId, draftId, onDraftSaved, setProblem]);
+    // The server's verdict may come after the field was left.
+    for (const name of ['link', 'comments'] as const) if (getFieldState(name).isTouched) void trigger(name);
+  }, [rules, getFieldState, trigger]);
+  useSavedDraft({ accountId, draftId, draft, onDraftSaved, onChanged: form.setProblem });
 
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={form.submit} className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_20rem]">
         <Card>
-          <OrderFields services={services} validation={validation} />
+          <div className="grid gap-5">
+            <FormBanner>{refusal === undefined ? undefined : words.refused(refusal)}</FormBanner>
+            <OrderFields services={services} validation={validation} />
+            {usual !== undefined && <p className="text-sm text-muted">{usual}.</p>}
+          </div>
         </Card>
         <PlaceCard
           priceLabel={words.summary.price}
@@ -62,6 +79,7 @@ export function OrderForm({ services, accountId, draftId, start, onDraftSaved, o
           note={noteOf(validation)}
           submitLabel={submitLabel(validation)}
           form={form}
+          onPay={payment.choose}
         />
       </form>
     </FormProvider>
@@ -74,9 +92,9 @@ function draftOf(accountId: AccountId, draftId: string): OrderDraft | undefined 
 }
 
 /** Schema from the draft to the order to place. */
-const orderSchema = (services: readonly Service[]) =>
+const orderSchema = (services: readonly Service[], rules: EligibilityRules) =>
   OrderDraft.transform((draft, ctx): NewOrder => {
-    const { service, order, reference, problems } = validateDraft(draft, services);
+    const { service, order, reference, problems } = validateDraft(draft, services, rules);
     for (const [name, message] of Object.entries(problems)) ctx.addIssue({ code: 'custom', path: [name], message });
     if (!service || !order) return z.NEVER;
     const { link, quantity, comments } = order;

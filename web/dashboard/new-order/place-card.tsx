@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Money } from '#web/ui/format/money.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import type { OrderDeposit } from './use-order-payment.ts';
 import { missingFunds } from './use-placing.ts';
 import { withinLimits } from '#web/money/deposit-prefill.ts';
 import { formatMoney } from '#web/ui/format/format-money.ts';
@@ -26,10 +27,12 @@ interface PlaceCardProps {
   /** Label of the submit button. */
   submitLabel: string;
   form: { readonly isSending: boolean; readonly problem: string | undefined; readonly error: unknown };
+  /** For forms that can pay for their order: what the button that submits the form pays in. */
+  onPay?(deposit: OrderDeposit | undefined): void;
 }
 
 /** Price, balance and submit button. Must be rendered inside the form. */
-export function PlaceCard({ priceLabel, price, note, submitLabel, form }: PlaceCardProps) {
+export function PlaceCard({ priceLabel, price, note, submitLabel, form, onPay }: PlaceCardProps) {
   const { data } = useQuery(balanceQuery);
   const closedMessage = useQuery(shopStatusQuery).data?.ordersMessage;
   const balance = data && centsFromDollars(data.currentBalance);
@@ -85,12 +88,13 @@ export function PlaceCard({ priceLabel, price, note, submitLabel, form }: PlaceC
             disabled={closedMessage !== undefined}
             loading={form.isSending}
             loadingLabel={words.placing}
+            onClick={() => onPay?.(undefined)}
             className="h-12 w-full text-base"
           >
             {submitLabel}
           </Button>
         ) : (
-          <MissingFunds missing={missing} />
+          <MissingFunds missing={missing} disabled={closedMessage !== undefined} onPay={onPay} />
         )}
         <p className="text-fine text-pretty text-muted">{platformRules.short}</p>
       </div>
@@ -100,19 +104,49 @@ export function PlaceCard({ priceLabel, price, note, submitLabel, form }: PlaceC
 
 const missingWords = newOrder.missing;
 
+interface MissingFundsProps {
+  missing: number;
+  disabled: boolean;
+  onPay: PlaceCardProps['onPay'];
+}
+
 /** Replaces the submit button while the balance is too low. */
-function MissingFunds({ missing }: { missing: number }) {
-  const limits = useQuery(paymentOptionsQuery).data;
-  const amount = limits ? withinLimits(missing, limits) : missing;
+function MissingFunds({ missing, disabled, onPay }: MissingFundsProps) {
+  const options = useQuery(paymentOptionsQuery).data;
+  const amount = options ? withinLimits(missing, options) : missing;
+  const types = options?.methods.map(({ type }) => type) ?? [];
+  const [type = 'Card'] = types;
+  const canPay = onPay !== undefined && (options === undefined || (types.length > 0 && amount >= missing));
+  const rest = Math.round((amount - missing) * 100) / 100;
   return (
     <div className="grid gap-3">
       <div role="status" className="rounded-md bg-pending-wash px-4 py-3 text-sm text-pending">
         <p className="font-semibold">{missingWords.title(formatMoney(missing))}</p>
-        <p>{missingWords.text}</p>
+        <p>{canPay ? missingWords.thenPlaced : missingWords.text}</p>
+        {rest > 0 && <p>{missingWords.smallestDeposit(formatMoney(amount), formatMoney(rest))}</p>}
       </div>
-      <ButtonLink to={addFundsPath} state={{ amount }} variant="primary" className="h-12 w-full text-base">
-        {missingWords.addFunds(formatMoney(amount))}
-      </ButtonLink>
+      {canPay ? (
+        <>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={disabled || options === undefined}
+            className="h-12 w-full text-base"
+            onClick={() => onPay({ amount, type })}
+          >
+            {missingWords.payAndOrder(formatMoney(amount))}
+          </Button>
+          {types.length > 1 && (
+            <Button type="submit" disabled={disabled} onClick={() => onPay({ amount, type: 'Bitcoin' })}>
+              {missingWords.payInBitcoin}
+            </Button>
+          )}
+        </>
+      ) : (
+        <ButtonLink to={addFundsPath} state={{ amount }} variant="primary" className="h-12 w-full text-base">
+          {missingWords.addFunds(formatMoney(amount))}
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { initialServices } from '#content/services.ts';
 import { emptyDraft, type OrderDraft } from '#web/orders/order-draft.ts';
+import { type Refusals, rulesWith } from './shop-rules.ts';
 import { validateDraft } from './validate-draft.ts';
 
 const link = 'https://www.reddit.com/r/gardening/comments/1abcd/first_tomatoes/';
-const upvotes: OrderDraft = { ...emptyDraft, category: 'Upvotes', serviceId: '1', link, quantity: '90' };
-const comments: OrderDraft = { ...upvotes, category: 'Comment', serviceId: '4', quantity: '' };
-const validate = (draft: OrderDraft) => validateDraft(draft, initialServices);
+const upvotes: OrderDraft = { ...emptyDraft, serviceId: '1', link, quantity: '90' };
+const comments: OrderDraft = { ...upvotes, serviceId: '4', quantity: '' };
+const validate = (draft: OrderDraft, refusals: Refusals = new Map()) =>
+  validateDraft(draft, initialServices, rulesWith(refusals));
 
 describe('a draft', () => {
   it('that is valid has a price and no problems', () => {
@@ -21,7 +23,6 @@ describe('a draft', () => {
 
   it('that is empty has a problem at each field', () => {
     expect(validate(emptyDraft).problems).toEqual({
-      category: 'Choose a category.',
       serviceId: 'Choose a service.',
       link: 'Paste a link.',
       quantity: 'Enter a quantity.',
@@ -32,13 +33,25 @@ describe('a draft', () => {
     expect(validate({ ...upvotes, serviceId: '77' }).problems).toEqual({ serviceId: 'Choose a service.' });
   });
 
-  it('with a service of another category asks for another', () => {
-    expect(validate({ ...upvotes, category: 'Post' }).problems).toEqual({ serviceId: 'Choose a service.' });
+  it('with a service that is gone asks for another', () => {
+    expect(validate({ ...upvotes, serviceId: '99' }).problems).toEqual({ serviceId: 'Choose a service.' });
   });
 
   it('takes its quantity from own texts and ignores the typed one', () => {
     const result = validate({ ...comments, quantity: '7', comments: 'Lovely\n\nWhere was this?' });
     expect(result).toMatchObject({ quantity: 2, price: 240, problems: {} });
+  });
+
+  it('has what the server says about its link and texts, and the built-in rules first', () => {
+    const refusals = new Map([
+      [link, 'Not here.'],
+      ['Lovely', 'Not this.'],
+    ]);
+    const refused = { ...comments, comments: 'Lovely\n' };
+    expect(validate(refused, refusals).problems).toEqual({ link: 'Not here.', comments: 'Not this.' });
+    expect(validate({ ...refused, link: `${link}?a=1`, comments: 'Fine' }, refusals).problems).toEqual({});
+    const politics = 'https://www.reddit.com/r/politics/comments/1abcd/';
+    expect(validate({ ...upvotes, link: politics }, new Map([[politics, 'x']])).problems.link).toContain('r/politics');
   });
 
   it('without own texts asks for them', () => {

@@ -5,8 +5,7 @@ import type { Service } from '#contract/services/services.ts';
 import { splitOwnTexts } from '#contract/orders/own-texts.ts';
 import { newOrder as words } from '#content/orders.ts';
 import type { OrderDraft } from '#web/orders/order-draft.ts';
-import { eligibilityRules } from '#contract/orders/eligibility.ts';
-import { blockedTopics } from '#content/eligibility.ts';
+import type { EligibilityRules } from '#contract/orders/eligibility.ts';
 
 export type DraftProblems = Partial<Record<keyof OrderDraft, string>>;
 
@@ -22,8 +21,12 @@ export interface DraftValidation {
   readonly problems: DraftProblems;
 }
 
-/** Runs on every keystroke: price, order and problems of a draft, without a server call. */
-export function validateDraft(draft: OrderDraft, services: readonly Service[]): DraftValidation {
+/** Runs on every keystroke: price, order and problems of a draft. */
+export function validateDraft(
+  draft: OrderDraft,
+  services: readonly Service[],
+  rules: EligibilityRules,
+): DraftValidation {
   const service = serviceOf(draft, services);
   const checkedReference = OrderReference.safeParse(draft.reference);
   const reference = checkedReference.data ?? '';
@@ -34,7 +37,6 @@ export function validateDraft(draft: OrderDraft, services: readonly Service[]): 
       reference,
       problems: {
         ...ofReference,
-        ...(draft.category === '' ? { category: words.problems.category } : {}),
         serviceId: words.problems.service,
         ...(draft.link.trim() === '' ? { link: words.problems.link } : {}),
         ...(draft.quantity.trim() === '' ? { quantity: words.problems.quantity } : {}),
@@ -44,7 +46,7 @@ export function validateDraft(draft: OrderDraft, services: readonly Service[]): 
   const hasOwnTexts = service.ownTexts !== 'none';
   const quantity = hasOwnTexts ? splitOwnTexts(draft.comments, service.ownTexts).length : readQuantity(draft.quantity);
   const input = hasOwnTexts ? { link: draft.link, comments: draft.comments } : { link: draft.link, quantity };
-  const { order, problems = {} } = checkOrder(service, input, eligibility);
+  const { order, problems = {} } = checkOrder(service, input, rules);
   return {
     service,
     quantity,
@@ -59,14 +61,12 @@ export function validateDraft(draft: OrderDraft, services: readonly Service[]): 
   };
 }
 
-/** A service that was removed or moved to another category has to be selected again. */
-function serviceOf({ category, serviceId }: OrderDraft, services: readonly Service[]): Service | undefined {
-  return services.find((service) => String(service.id) === serviceId && service.category === category);
+/** A service that was removed has to be selected again. */
+function serviceOf({ serviceId }: OrderDraft, services: readonly Service[]): Service | undefined {
+  return services.find((service) => String(service.id) === serviceId);
 }
 
 function priceOf({ unitPrice, minimum, maximum }: Service, quantity: number): Cents | undefined {
   const isWithinLimits = quantity >= minimum && quantity <= maximum;
   return isWithinLimits ? priceCents(microsFromDollars(unitPrice), quantity) : undefined;
 }
-
-export const eligibility = eligibilityRules(blockedTopics);

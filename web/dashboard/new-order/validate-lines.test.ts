@@ -1,10 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import { initialServices } from '#content/services.ts';
-import { validateLines, rangeOfLine, refusalsOf } from './validate-lines.ts';
+import { builtInRules, rulesWith } from './shop-rules.ts';
+import { linksOf, rangeOfLine, refusalsOf, validateLines } from './validate-lines.ts';
 
 const post = (id: number) => `https://www.reddit.com/r/gardening/comments/1abc${id}/`;
 const line = (id: number, quantity: number | string = 50) => `Post Upvotes | ${post(id)} | ${quantity}`;
-const validate = (text: string, refusals = new Map<number, string>()) => validateLines(text, initialServices, refusals);
+const validate = (text: string, refusals = new Map<number, string>(), rules = builtInRules) =>
+  validateLines({ text, services: initialServices, rules, refusals });
 
 describe('lines', () => {
   it('that are valid give orders and a total', () => {
@@ -38,6 +40,13 @@ describe('lines', () => {
     const result = validate(`${line(1)}\n${line(2)}`, new Map([[2, 'You have an open order for this.']]));
     expect(result).toMatchObject({ problemCount: 1, verdicts: [{}, { problem: 'You have an open order for this.' }] });
   });
+});
+
+test('links are checked by the shop’s own rules, line by line', () => {
+  const text = `${line(1)}\n\nrandom comments\t${post(2)}\t3\nnothing`;
+  expect(linksOf(text)).toEqual([post(1), post(2)]);
+  const { verdicts } = validate(text, new Map(), rulesWith(new Map([[post(2), 'Not here.']])));
+  expect(verdicts[1]).toMatchObject({ lineNumber: 3, problem: 'Not here.' });
 });
 
 test('a server error is mapped to its line number', () => {

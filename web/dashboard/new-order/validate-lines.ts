@@ -1,9 +1,9 @@
+import type { EligibilityRules } from '#contract/orders/eligibility.ts';
 import { type Cents, cents } from '#contract/values/money.ts';
 import { checkOrderLines, type LineVerdict } from '#contract/orders/order-lines.ts';
 import { batchOrdersMax, type NewOrder } from '#contract/orders/orders.ts';
 import type { Service } from '#contract/services/services.ts';
 import { manyOrders as words } from '#content/orders.ts';
-import { eligibility } from './validate-draft.ts';
 
 export interface LinesValidation {
   readonly verdicts: readonly LineVerdict[];
@@ -20,8 +20,15 @@ export interface LinesValidation {
 /** Server errors by line number. */
 export type LineRefusals = ReadonlyMap<number, string>;
 
-export function validateLines(text: string, services: readonly Service[], refusals: LineRefusals): LinesValidation {
-  const verdicts = checkOrderLines(text, services, eligibility).map((verdict) => {
+export interface LinesInput {
+  readonly text: string;
+  readonly services: readonly Service[];
+  readonly rules: EligibilityRules;
+  readonly refusals: LineRefusals;
+}
+
+export function validateLines({ text, services, rules, refusals }: LinesInput): LinesValidation {
+  const verdicts = checkOrderLines(text, services, rules).map((verdict) => {
     const refusal = refusals.get(verdict.lineNumber);
     return refusal === undefined ? verdict : { ...verdict, problem: verdict.problem ?? refusal };
   });
@@ -36,6 +43,9 @@ export function validateLines(text: string, services: readonly Service[], refusa
     total: cents(verdicts.reduce((sum, { priceCents = 0 }) => sum + priceCents, 0)),
   };
 }
+
+/** Links in any column, to be checked before they are sent. */
+export const linksOf = (text: string): string[] => text.match(/https:\/\/[^\s|,"]+/gi) ?? [];
 
 /** Maps error paths, which count the sent orders from 0, to line numbers, which count from 1 and include blank lines. */
 export function refusalsOf(fields: Readonly<Record<string, string>>, sent: readonly LineVerdict[]): LineRefusals {

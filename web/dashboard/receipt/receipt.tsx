@@ -59,7 +59,7 @@ function UnpaidPayment({ payment }: { payment: Payment }) {
       </div>
       <Facts
         look="stacked"
-        className="gap-x-8 gap-y-5 sm:grid-cols-2"
+        className="items-start gap-x-8 gap-y-5 sm:grid-cols-2"
         facts={[
           { name: unpaidPayment.number, value: <span className="figures">{payment.receiptNumber}</span> },
           { name: words.date, value: <DateText value={payment.createdAt} look="moment" /> },
@@ -90,7 +90,7 @@ function Sheet({ receipt: { payment, operator, customer, lines, total } }: { rec
       </header>
       <Facts
         look="stacked"
-        className="gap-x-8 gap-y-5 sm:grid-cols-2"
+        className="items-start gap-x-8 gap-y-5 sm:grid-cols-2"
         facts={[
           { name: words.number, value: <span className="figures">{payment.receiptNumber}</span> },
           { name: words.date, value: <DateText value={payment.paidAt ?? payment.createdAt} look="moment" /> },

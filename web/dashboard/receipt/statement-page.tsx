@@ -55,7 +55,7 @@ function Sheet({ statement, days }: { statement: PrintedStatement; days: Days })
       </header>
       <Facts
         look="stacked"
-        className="gap-x-8 gap-y-5 sm:grid-cols-2"
+        className="items-start gap-x-8 gap-y-5 sm:grid-cols-2"
         facts={[
           { name: words.to, value: <PaperAddress customer={customer} /> },
           { name: words.period, value: periodOf(days) },

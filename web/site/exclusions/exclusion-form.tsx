@@ -40,7 +40,7 @@ export function ExclusionForm() {
       onSubmit={(event) => void submit(event)}
       onReset={() => setPlatform('reddit')}
       // Fields that get the focus stay clear of the header.
-      className="relative grid gap-5 [&_:is(input,textarea)]:scroll-mt-32"
+      className="relative grid gap-5"
     >
       <NeedsScript>
         {contactForm.noScript}{' '}

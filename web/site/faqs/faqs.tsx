@@ -1,14 +1,19 @@
-import { type MetaFunction, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import type { Faq } from '#contract/pages/page-data.ts';
 import { faqsPage as words } from '#content/faqs.ts';
 import { FaqGroups } from '#web/faqs/faq-groups.tsx';
 import { jsonLd } from '#web/json-ld.ts';
 import { publicPageMeta } from '#web/page-meta.ts';
+import { fetchPageData } from '#web/shop/fetch-page-data.ts';
 import { pageData } from '#web/shop/page-data.ts';
 
-/** Runs while the page is rendered. Client-side navigation fetches what it returned. */
+/** Runs while the page is rendered. */
 export function loader(): readonly Faq[] {
   return pageData().faqs;
+}
+
+export function clientLoader(args: ClientLoaderFunctionArgs): Promise<readonly Faq[]> {
+  return fetchPageData(args);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData = [] }) => [

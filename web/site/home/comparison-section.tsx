@@ -1,4 +1,5 @@
 import { home } from '#content/home.ts';
+import { fillIn } from '#contract/shop/placeholders.ts';
 import { shop } from '#web/shop/shop.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 
@@ -34,9 +35,10 @@ export function ComparisonSection() {
         </thead>
         <tbody className="max-sm:block">
           <Row name={success.name} us={success.us} others={success.others} />
-          {words.points.map((point) => (
-            <Row key={point.name} {...point} others={words.unknown} />
-          ))}
+          {words.points.map(({ name, text, us }) => {
+            const shown = fillIn(us, shop.money);
+            return shown !== undefined && <Row key={name} name={name} text={text} us={shown} others={words.unknown} />;
+          })}
         </tbody>
       </table>
     </section>

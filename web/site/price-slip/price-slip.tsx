@@ -7,6 +7,7 @@ import { useLiveServices } from '../live-services.ts';
 import { PricesNote } from '../prices-note.tsx';
 import { QuantityChoice } from './quantity-choice.tsx';
 import { quantityOf, quote, withinLimits } from './quote.ts';
+import { OrderButton } from './order-button.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 
 /** A price calculator with the live catalog. */
@@ -53,7 +54,10 @@ export function PriceSlip({ className }: { className?: string }) {
           </output>
         </div>
       </div>
-      <p className="mt-6 text-sm text-muted noscript:hidden">{words.note}</p>
+      <p className="mt-6">
+        <OrderButton service={service} quantity={quantity} />
+      </p>
+      <p className="mt-4 text-sm text-muted noscript:hidden">{words.note}</p>
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import { pricing } from '#content/pricing.ts';
 import { accountPages } from '#content/site.ts';
+import { fillIn } from '#contract/shop/placeholders.ts';
+import { shop } from '#web/shop/shop.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { BySession } from '../by-session.tsx';
 
@@ -10,7 +12,7 @@ export function AccountBanner() {
     <section className="mt-16 flex flex-wrap items-center justify-between gap-6 rounded-xl bg-accent p-8 text-on-accent sm:p-10">
       <div className="grid gap-1">
         <h2 className="display-3">{words.title}</h2>
-        <p>{words.text}</p>
+        <p>{fillIn(words.text, shop.money) ?? words.textWithoutBonus}</p>
       </div>
       <div className="flex min-h-14 flex-wrap gap-3 max-sm:min-w-full">
         <BannerButtons />

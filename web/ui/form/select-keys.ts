@@ -1,6 +1,8 @@
 export interface SelectOption {
   value: string;
   label: string;
+  /** Consecutive options of the same group are listed under its name. */
+  group?: string;
   disabled?: boolean;
 }
 

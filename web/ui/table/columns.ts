@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { minTableStyles } from './data-table-parts.tsx';
+import type { cardPlaces, minTableStyles } from './data-table-parts.tsx';
 
 export interface Column<Row> {
   key: string;
@@ -11,6 +11,11 @@ export interface Column<Row> {
   wide?: boolean;
   /** Hidden below this width of the table's container. The page that the row opens must show the value, too. */
   minTableRem?: keyof typeof minTableStyles;
+  /**
+   * Where the cell is in the card layout, without its label: two lines and three columns per row. If one column has a
+   * place, all need one.
+   */
+  card?: keyof typeof cardPlaces;
   /** Passed to `onSortChange`; a column without one can't be sorted. */
   sortKey?: string;
 }

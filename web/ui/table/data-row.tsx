@@ -1,13 +1,13 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
-import { minTableStyles, TableCell, TableRow } from './data-table-parts.tsx';
+import { cardPlaces, minTableStyles, TableCell, TableRow, twoLines } from './data-table-parts.tsx';
 import type { Column, RowSelection } from './columns.ts';
 import { followRowLink } from './row-link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 const rowStyle =
-  'block border-t border-line px-4 py-3 rows:first:border-t-0 outline-offset-[-2px] transition-colors has-[a[data-row-link]]:cursor-pointer rows:p-0 rows:hover:bg-hover data-[selected=true]:bg-accent-wash';
+  'block border-t border-line px-4 py-3 rows:first:border-t-0 outline-offset-[-2px] transition-colors has-[a[data-row-link]]:cursor-pointer rows:p-0 rows:hover:bg-hover aria-[current=true]:bg-sunken data-[selected=true]:bg-accent-wash';
 
 /** Keeps focused elements clear of the sticky table head. */
 const scrollMarginStyle =
@@ -16,6 +16,10 @@ const scrollMarginStyle =
 /** In the card layout the checkbox is next to the first line. */
 const selectableStyle = 'relative cards:pl-13';
 const checkboxStyle = 'rows:w-8 cards:absolute cards:top-3 cards:left-4';
+
+const cardValueStyle = 'cards:text-right cards:[overflow-wrap:anywhere]';
+
+const isTwoLines = <Row,>(columns: readonly Column<Row>[]) => columns.some(({ card }) => card !== undefined);
 
 interface DataRowProps<Row> {
   row: Row;
@@ -28,7 +32,7 @@ interface DataRowProps<Row> {
 export function DataRow<Row>({ row, columns, actions, selection, rowProps }: DataRowProps<Row>) {
   return (
     <TableRow
-      className={classNames(rowStyle, scrollMarginStyle, selection && selectableStyle)}
+      className={classNames(rowStyle, scrollMarginStyle, selection && selectableStyle, isTwoLines(columns) && twoLines)}
       data-selected={selection?.isSelected(row)}
       onClick={followRowLink}
       {...rowProps}
@@ -49,14 +53,15 @@ export function DataRow<Row>({ row, columns, actions, selection, rowProps }: Dat
       {columns.map((column) => (
         <TableCell
           key={column.key}
-          label={column.header}
+          {...(column.card === undefined && { label: column.header })}
           className={classNames(
+            column.card && cardPlaces[column.card],
             column.align === 'end' && 'figures rows:text-right',
             column.wide && 'rows:min-w-(--wide-column) rows:[overflow-wrap:anywhere]',
             column.minTableRem && minTableStyles[column.minTableRem],
           )}
         >
-          <span className="min-w-0 cards:text-right cards:[overflow-wrap:anywhere]">{column.cell(row)}</span>
+          <span className={classNames('min-w-0', column.card === undefined && cardValueStyle)}>{column.cell(row)}</span>
         </TableCell>
       ))}
       {actions !== undefined && (
@@ -76,15 +81,30 @@ interface SkeletonRowProps<Row> {
 
 export function SkeletonRow<Row>({ columns, hasActions, isSelectable }: SkeletonRowProps<Row>) {
   return (
-    <TableRow aria-hidden className={classNames(rowStyle, isSelectable && selectableStyle)}>
+    <TableRow
+      aria-hidden
+      className={classNames(rowStyle, isSelectable && selectableStyle, isTwoLines(columns) && twoLines)}
+    >
       {isSelectable && (
         <TableCell className={checkboxStyle}>
           <Skeleton className="size-5" />
         </TableCell>
       )}
       {columns.map((column) => (
-        <TableCell key={column.key} className={column.minTableRem && minTableStyles[column.minTableRem]}>
-          <Skeleton className={classNames('h-4 w-24 max-w-full', column.align === 'end' && 'rows:ml-auto rows:w-14')} />
+        <TableCell
+          key={column.key}
+          className={classNames(
+            column.card && cardPlaces[column.card],
+            column.minTableRem && minTableStyles[column.minTableRem],
+          )}
+        >
+          <Skeleton
+            className={classNames(
+              'h-4 w-24 max-w-full',
+              column.card && 'cards:w-14',
+              column.align === 'end' && 'rows:ml-auto rows:w-14',
+            )}
+          />
         </TableCell>
       ))}
       {hasActions && (

@@ -13,6 +13,19 @@ export const minTableStyles = {
   70: 'min-table-70',
 };
 
+/** Places of a row that is two lines in the card layout; `middle` is both lines of the second column. */
+export const cardPlaces = {
+  topStart: 'cards:col-start-1 cards:row-start-1',
+  bottomStart: 'cards:col-start-1 cards:row-start-2',
+  middle: 'cards:col-start-2 cards:row-span-2 cards:row-start-1',
+  topEnd: 'cards:col-start-3 cards:row-start-1 cards:justify-end',
+  bottomEnd: 'cards:col-start-3 cards:row-start-2 cards:justify-end',
+  none: 'cards:hidden',
+};
+
+export const twoLines =
+  'cards:grid cards:grid-cols-[auto_minmax(0,1fr)_auto] cards:gap-x-3 cards:[&>td]:min-h-6 cards:[&>td]:py-0';
+
 export function TableFrame({ className, ...rest }: ComponentPropsWithoutRef<'table'>) {
   return <table role="table" className={classNames('block w-full text-sm rows:table', className)} {...rest} />;
 }

@@ -6,6 +6,7 @@ import { TableBody, TableFrame } from './data-table-parts.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { ScrollRegion } from '../scroll-region.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { type RowKeys, useRowKeys } from './use-row-keys.ts';
 
@@ -24,6 +25,8 @@ export interface DataTableProps<Row> {
   selection?: RowSelection<Row> | undefined;
   /** For many columns: less space between them, and headers may wrap. */
   dense?: boolean;
+  /** Beside something else: stays a table where it would otherwise become cards. */
+  slim?: boolean;
   /** Shows a progress line while other rows load; the current rows stay. */
   refreshing?: boolean;
   error?: string | undefined;
@@ -55,7 +58,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <ScrollRegion
       aria-label={caption}
       aria-busy={rows === undefined || refreshing}
-      className="@container/rows relative rounded-xs outline-offset-[-2px] data-scrolls:overflow-x-auto data-scrolls:[--sticky-top:auto]"
+      className={classNames(
+        'relative rounded-xs outline-offset-[-2px] data-scrolls:overflow-x-auto data-scrolls:[--sticky-top:auto]',
+        props.slim ? '@container/slim pr-2' : '@container/rows',
+      )}
     >
       {refreshing && <span aria-hidden className="absolute inset-x-0 top-0 z-10 h-0.5 animate-sweep bg-accent" />}
       <TableFrame aria-label={caption} className={densities[props.dense ? 'dense' : 'regular']}>

@@ -11,6 +11,10 @@ export interface RowKeys<Row> {
   onOpen: (row: Row) => void;
   /** The letter e. */
   onEdit?: ((row: Row) => void) | undefined;
+  /** A row got the focus. */
+  onFocus?: ((row: Row) => void) | undefined;
+  /** Whether the row is open beside the list. Its row is the tab stop then. */
+  isOpen?: ((row: Row) => boolean) | undefined;
   /** Further letters. Returns whether the row is done with, so that the focus moves on to the next. */
   letters?: Readonly<Record<string, ((row: Row) => boolean) | undefined>> | undefined;
 }
@@ -29,7 +33,9 @@ export function useRowKeys<Row>({ keys, rows, rowKey, selection }: RowKeysOption
   const [current, setCurrent] = useState({ key: '', index: 0 });
   const foundIndex = rows.findIndex((row) => rowKey(row) === current.key);
   // If the current row was removed, the row now at its index takes over.
-  const tabStop = foundIndex === -1 ? Math.min(current.index, Math.max(0, rows.length - 1)) : foundIndex;
+  const lastIndex = foundIndex === -1 ? Math.min(current.index, Math.max(0, rows.length - 1)) : foundIndex;
+  const openIndex = rows.findIndex((row) => keys?.isOpen?.(row));
+  const tabStop = openIndex === -1 ? lastIndex : openIndex;
 
   const focusRow = (index: number) => {
     const row = bodyRef.current?.children.item(index);
@@ -82,7 +88,11 @@ export function useRowKeys<Row>({ keys, rows, rowKey, selection }: RowKeysOption
     keys && {
       ...(index === tabStop && rowTabStop),
       tabIndex: index === tabStop ? 0 : -1,
-      onFocus: () => setCurrent({ key: rowKey(row), index }),
+      ...(index === openIndex && { 'aria-current': true }),
+      onFocus: ({ target, currentTarget }: FocusEvent) => {
+        setCurrent({ key: rowKey(row), index });
+        if (target === currentTarget) keys.onFocus?.(row);
+      },
     };
 
   return { bodyProps, rowProps };

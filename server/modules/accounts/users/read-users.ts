@@ -49,7 +49,7 @@ const columns: readonly Column<UserRow>[] = [
 export const exportUsers = async (ctx: Context, query: UserQuery) =>
   csvFile({
     name: 'users',
-    shopName: (await readShop(ctx)).identity.name,
+    shop: (await readShop(ctx)).identity,
     now: ctx.now,
     columns,
     batches: listAll(ctx, userList(query), query),

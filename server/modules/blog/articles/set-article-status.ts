@@ -1,6 +1,7 @@
 import type { AdminArticleDetails, ArticleStatus } from '#contract/admin/blog.ts';
 import { slugOf } from '#contract/values/slug.ts';
 import { type Context, inTransaction, type StaffContext } from '#server/context.ts';
+import { dayIn } from '#server/day-in.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { requestRendering } from '#server/rendering/request-rendering.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
@@ -68,10 +69,6 @@ async function withdrawal(ctx: Context, row: ArticleRow, status: 'draft' | 'dele
 
 const keepSlug = (ctx: Context, articleId: number, slug: string) =>
   insertMovedSlug(ctx, { slug, articleId, kept: movedSlugsKept });
-
-/** As YYYY-MM-DD. */
-const dayIn = (timeZone: string, time: Date) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(time);
 
 function actionOf(row: ArticleRow, status: ArticleStatus): string {
   if (status !== 'draft') return `article.${status}`;

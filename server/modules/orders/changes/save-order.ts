@@ -4,7 +4,7 @@ import { isOpen } from '#contract/orders/order-status.ts';
 import { violatedConstraint } from '#server/database/connection/errors.ts';
 import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import { recordAudit } from '#server/modules/audit/index.ts';
+import { type AuditRow, readHistory, recordAudit } from '#server/modules/audit/index.ts';
 import { assertBelowCeiling } from '#server/modules/ceilings/index.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
 import { resolveNotices } from '#server/modules/notifications/index.ts';
@@ -40,7 +40,7 @@ export async function saveOrder(
   const next = nextRow(ctx, row, edit);
   if (!isChanged(row, next)) return row;
   assertChangeAllowed(ctx, locked, next);
-  await assertBelowCeiling(ctx, cents(Math.max(0, row.withheldCents - next.withheldCents)));
+  await assertWithinCeiling(ctx, row, next);
   // Lock order: the order's row before the wallet, as in placing; otherwise the two could deadlock.
   await updateOrder(ctx, next).catch((error: unknown) => {
     throw violatedConstraint(error) === 'orders_open_once' ? otherIsOpen() : error;
@@ -60,6 +60,38 @@ export async function saveOrder(
   await emitOrderEvents(ctx, row, next);
   publishOrder(ctx, deps, next);
   return next;
+}
+
+/**
+ * Setting back an order that was delivered moves no money yet, but the customer could cancel it for a refund that staff
+ * may not make. Taking back one's own change moments later restores what was possible before, and counts for nothing.
+ */
+async function assertWithinCeiling(ctx: Context, row: OrderRow, next: OrderRow): Promise<void> {
+  const refund = row.withheldCents - next.withheldCents;
+  if (refund > 0) return assertBelowCeiling(ctx, cents(refund));
+  const exposed = costIfCanceled(row) - costIfCanceled(next);
+  if (exposed <= 0 || ctx.actor.kind !== 'admin') return undefined;
+  const last = (await readHistory(ctx, { kind: 'order', id: row.id })).at(-1);
+  if (last && isUndone(ctx, last, { row, next })) return undefined;
+  return assertBelowCeiling(ctx, cents(exposed), 'lets the customer cancel for');
+}
+
+/** What the customer pays in any case: the delivered share of an open order. */
+const costIfCanceled = (row: OrderRow): Cents =>
+  isOpen(row.status) ? withheldCents({ ...row, status: 'Partial' }) : row.withheldCents;
+
+const undoMs = 15_000;
+
+/** The audit log has the fields that a change changed. */
+function isUndone(
+  ctx: Context,
+  { actorAccountId, at, before }: AuditRow,
+  { row, next }: { readonly row: OrderRow; readonly next: OrderRow },
+): boolean {
+  const isOwn = ctx.actor.kind === 'admin' && ctx.actor.accountId === actorAccountId;
+  const isRecent = ctx.now.getTime() - at.getTime() <= undoMs;
+  const { status, delivered } = { ...row, ...before };
+  return isOwn && isRecent && status === next.status && delivered === next.delivered;
 }
 
 export function nextRow(ctx: Context, row: OrderRow, edit: OrderEdit): OrderRow {

@@ -33,7 +33,7 @@ export async function exportOrders(ctx: Context, { timeZone }: { readonly timeZo
   const list = await adminOrderList(ctx, { timeZone }, query);
   return csvFile({
     name: 'orders',
-    shopName: (await readShop(ctx)).identity.name,
+    shop: (await readShop(ctx)).identity,
     now: ctx.now,
     columns,
     batches: listAll(ctx, list, query),
@@ -64,7 +64,7 @@ export async function exportOwnOrders(ctx: AccountContext, query: OrderQuery) {
   const list = await ownOrderList(ctx, ctx.actor.accountId, query);
   return csvFile({
     name: 'orders',
-    shopName: (await readShop(ctx)).identity.name,
+    shop: (await readShop(ctx)).identity,
     now: ctx.now,
     columns: ownColumns,
     batches: listAll(ctx, list, query),

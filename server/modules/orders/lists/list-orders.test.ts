@@ -146,6 +146,7 @@ describe('the dashboard', () => {
   it('shows balance, spending, counts and thirty days', async () => {
     const { rows } = await get<Dashboard>(bob, '/auth/dashboard');
     expect(rows).toMatchObject({ currentBalance: 96.5, totalSpent: 3.5, orders: 1, openOrders: 1 });
+    expect(rows.byStatus).toEqual({ Pending: 1, 'In Progress': 0, Completed: 0, Partial: 0, Canceled: 0 });
     expect(rows.spending).toHaveLength(30);
     expect(rows.spending.at(-1)).toEqual({
       day: lastDays(now, 'America/New_York', 1)[0],

@@ -1,4 +1,4 @@
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, or } from 'drizzle-orm';
 import type { ApprovalStatus } from '#contract/admin/approvals.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import { isUuid } from '#contract/values/uuid.ts';
@@ -45,6 +45,21 @@ export async function decideAllPending(
     .update(approvals)
     .set({ ...decision, decidedAt: ctx.now })
     .where(and(isOne, eq(approvals.status, 'pending')))
+    .returning();
+}
+
+/** Ends the oldest pending ones that were asked for until then. */
+export async function expirePending(ctx: Context, until: Date, limit: number): Promise<ApprovalRow[]> {
+  const oldest = ctx.db
+    .select({ id: approvals.id })
+    .from(approvals)
+    .where(and(eq(approvals.status, 'pending'), lte(approvals.createdAt, until)))
+    .orderBy(asc(approvals.createdAt))
+    .limit(limit);
+  return ctx.db
+    .update(approvals)
+    .set({ status: 'expired', decidedAt: ctx.now })
+    .where(and(inArray(approvals.id, oldest), eq(approvals.status, 'pending')))
     .returning();
 }
 

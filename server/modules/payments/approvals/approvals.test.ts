@@ -4,7 +4,9 @@ import type { Approval, SentForConfirmation } from '#contract/admin/approvals.ts
 import type { AdminRefundRequest } from '#contract/admin/refundable.ts';
 import type { Notification } from '#contract/notifications.ts';
 import type { Payment } from '#contract/payments/payments.ts';
+import { createContext } from '#server/context.ts';
 import { describeDifference, reconcile } from '#server/modules/reconcile/index.ts';
+import { expireApprovals } from './expire-approvals.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { useMoney } from '#tests/support/money.ts';
 import { type Refusal, useBackOffice } from '#tests/support/people/back-office.ts';
@@ -164,6 +166,39 @@ describe('an adjustment above the ceiling', () => {
     const sent = [await adjust({ ...requester, headers }, customer, 600)];
     sent.push(await adjust({ ...requester, headers }, customer, 600));
     expect(new Set(sent.map(({ body }) => body.approval._id)).size).toBe(1);
+  });
+});
+
+describe('an approval that nobody decides', () => {
+  const at = (createdAt: string, { _id }: Approval) =>
+    money.query(`update approvals set created_at = now() - $2::interval where id = $1`, [_id, createdAt]);
+  const expire = () => {
+    const ctx = createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
+    return expireApprovals(ctx, { live: { publish: () => undefined } });
+  };
+
+  it('expires after seven days, and can be asked for again', async () => {
+    const [old, recent] = [await asked(), await asked()];
+    await at('7 days 1 second', old.approval);
+    await at('6 days 23 hours', recent.approval);
+    const late = await decide(office.admin, old.approval, 'confirm');
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      'This request expired after 7 days. It has to be made again.',
+    ]);
+    expect(await expire()).toBe(1);
+    expect(await expire()).toBe(0);
+    const { body } = await office.get<Approval[]>('/admin/approvals?status=expired');
+    expect(body).toMatchObject([{ _id: old.approval._id, mayDecide: false, mayWithdraw: false }]);
+    expect(body[0]?.decidedBy).toBeUndefined();
+    expect(await office.audited('approval', old.approval._id)).toContainEqual(
+      expect.objectContaining({ action: 'approval.expired', after: expect.objectContaining({ status: 'expired' }) }),
+    );
+    const notices = await office.get<Notification[]>('/admin/notifications');
+    expect(notices.body.map(({ id }) => id)).not.toContain(old.approval._id);
+    expect((await decide(office.admin, old.approval, 'decline', { reason: 'Too late' })).status).toBe(409);
+    expect(await balanceOf(old.customer)).toBe(0);
+    expect((await decide(office.admin, recent.approval, 'confirm')).status).toBe(200);
   });
 });
 

@@ -1,3 +1,4 @@
+import { approvalDays } from '#contract/admin/approvals.ts';
 import { inTransaction, type StaffContext } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { type AccountRow, lockAccountToChange, selectAccounts } from '#server/modules/accounts/index.ts';
@@ -9,6 +10,7 @@ import { beginConfirmed } from '../refunds/confirm-refund.ts';
 import { startRefund } from '../refunds/refund-balance.ts';
 import { sendRefunds } from '../refunds/send-refunds.ts';
 import { selectApproval } from './approvals.queries.ts';
+import { approvalExpiry } from './expire-approvals.ts';
 import { decide, mayAskFor, noSuchApproval } from './decide-approval.ts';
 
 /** Makes the adjustment or refund with the facts of the request. Of several owners at the same moment, one does. */
@@ -19,6 +21,7 @@ export async function confirmApproval(ctx: StaffContext, deps: PaymentDeps, id: 
   if (known.requestedBy === ctx.actor.accountId) {
     throw new AppError('forbidden', 'You asked for this yourself. Another owner has to confirm it.');
   }
+  assertNotExpired(ctx, known);
   assertMayStillAsk((await selectAccounts(ctx, [known.requestedBy]))[0], known);
   const requestId = await inTransaction(ctx, async (ctx) => {
     // Lock order: the account first, as in everything that moves money.
@@ -27,6 +30,11 @@ export async function confirmApproval(ctx: StaffContext, deps: PaymentDeps, id: 
     return run(ctx, deps, approval);
   });
   if (requestId !== undefined) await sendRefunds(ctx, deps, { requestId });
+}
+
+function assertNotExpired(ctx: StaffContext, { createdAt }: ApprovalRow): void {
+  if (createdAt > approvalExpiry(ctx)) return;
+  throw new AppError('conflict', `This request expired after ${approvalDays} days. It has to be made again.`);
 }
 
 function assertUnchanged(account: AccountRow | undefined, { createdAt }: ApprovalRow): void {

@@ -18,6 +18,7 @@ export interface NewDeposit {
   readonly gateway: GatewayName;
   readonly input: NewPayment;
   readonly call: KeyedCall | undefined;
+  readonly hold: ((ctx: Context) => Promise<void>) | undefined;
 }
 
 export type BeginResult =
@@ -33,7 +34,7 @@ export type BeginResult =
 export function beginPayment(
   ctx: Context,
   deps: OpeningDeps,
-  { accountId, gateway, input, call }: NewDeposit,
+  { accountId, gateway, input, call, hold }: NewDeposit,
 ): Promise<BeginResult> {
   return inTransaction(ctx, async (ctx): Promise<BeginResult> => {
     // Locked first, as in the account's deletion: either that sees this payment, or we see the deletion.
@@ -50,6 +51,7 @@ export function beginPayment(
       return { kind: 'begun', payment: renewed, claim, isNew: false };
     }
     await assertDepositAllowed(ctx, deps, input);
+    await hold?.(ctx);
     const amountCents = centsFromDollars(input.amount);
     const payment = await insertPayment(ctx, {
       id: randomUUID(),
@@ -61,6 +63,7 @@ export function beginPayment(
       receiptNumber: newReceiptNumber(),
       email: input.email,
       gateway,
+      draftId: input.order?.draftId ?? null,
       nextCheckAt,
       createdAt: ctx.now,
     });

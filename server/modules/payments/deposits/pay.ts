@@ -25,6 +25,8 @@ export interface PayInput {
   readonly input: NewPayment;
   /** Set if the request has an idempotency key. */
   readonly call: KeyedCall | undefined;
+  /** Stores the order that the deposit is for, in the transaction that begins the payment. */
+  readonly hold?: (ctx: Context) => Promise<void>;
 }
 
 /**
@@ -35,11 +37,11 @@ export interface PayInput {
 export async function pay(
   ctx: Context,
   deps: PaymentDeps & OpeningDeps,
-  { accountId, input, call }: PayInput,
+  { accountId, input, call, hold }: PayInput,
 ): Promise<PayResult> {
   const gateway = offeredGateway(deps, input);
   const card = readCard(input, ctx.now);
-  const begun = await beginPayment(ctx, deps, { accountId, gateway: gateway.name, input, call });
+  const begun = await beginPayment(ctx, deps, { accountId, gateway: gateway.name, input, call, hold });
   if (begun.kind !== 'begun') return begun;
   const { payment, claim, isNew } = begun;
   if (payment.state === 'pending' && payment.type === 'Bitcoin' && !isNew) {

@@ -27,7 +27,7 @@ export async function exportPayments(
 ) {
   return csvFile({
     name: 'payments',
-    shopName: (await readShop(ctx)).identity.name,
+    shop: (await readShop(ctx)).identity,
     now: ctx.now,
     columns,
     batches: listAll(ctx, allPayments(timeZone), query),

@@ -10,11 +10,10 @@ interface Zone {
 
 export async function exportOwnStatement(
   ctx: AccountContext,
-  { timeZone }: Zone,
   query: StatementDays & { readonly sort: 'newest' | 'oldest' },
 ) {
-  const shopName = (await readShop(ctx)).identity.name;
-  return exportStatement(ctx, { accountId: ctx.actor.accountId, timeZone, shopName }, query);
+  const shop = (await readShop(ctx)).identity;
+  return exportStatement(ctx, { accountId: ctx.actor.accountId, shop }, query);
 }
 
 /** What a printed statement shows. */

@@ -26,6 +26,7 @@ export function toPayment(row: PaymentRow): Payment {
     ...(row.last4 ? { last4: row.last4 } : {}),
     ...(description ? { description } : {}),
     ...(row.notice ? { notice: row.notice } : {}),
+    ...(row.draftId ? { draftId: row.draftId } : {}),
     ...(row.bonusOf ? { bonusOf: row.bonusOf } : {}),
     ...(row.partOf ? { partOf: row.partOf } : {}),
   };

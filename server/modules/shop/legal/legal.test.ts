@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { newShop } from '#content/shop.ts';
 import { platformRulesSection, terms } from '#content/legal/terms.ts';
+import { contentPageData } from '#server/composition/content-page-data.ts';
 import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { setShop } from '#tests/support/people/shop-settings.ts';
 import { signIn, useTestApp } from '#tests/support/servers/test-app.ts';
-import { readShop } from '../index.ts';
+import { readMailShop, readShop } from '../index.ts';
 
+const content = contentPageData({ services: [], publicUrl: '', apiUrl: '' });
 const database = useTestDatabase();
 const server = useTestApp(database);
 interface Refused {
@@ -23,14 +25,14 @@ const post = async (method: 'POST' | 'PUT', url: string, payload: object) => {
   const { headers } = await signIn(database.connection, { staffRole: 'owner' });
   return server.app.inject({ method, url: `/api${url}`, headers, payload });
 };
-const preview = (markdown: string) => post('POST', '/admin/shop-preview/legal', { markdown });
+const preview = (markdown: string, page = 'privacy') => post('POST', '/admin/shop-preview/legal', { page, markdown });
 
 describe('Markdown of legal pages', () => {
   it('is headings and paragraphs', async () => {
     const markdown = '## Who we are\n\nWe are {name}.\nReally.\n\nAnd more.\n\n## Orders\n\nCost money & time.';
     expect((await preview(markdown)).json()).toEqual({
       sections: [
-        { title: 'Who we are', paragraphs: ['We are {name}. Really.', 'And more.'] },
+        { title: 'Who we are', paragraphs: ['We are Boostdesk. Really.', 'And more.'] },
         { title: 'Orders', paragraphs: ['Cost money & time.'] },
       ],
     });
@@ -47,6 +49,7 @@ describe('Markdown of legal pages', () => {
     ['## One\n\n## Two\n\nText.', 3, 'The heading above this one has no text.'],
     ['## One\n\nText.\n\n## Two', 5, 'Write a paragraph below this heading.'],
     ['## One\n\n![x](https://example.com/a.png)', 3, 'Use plain text, without formatting, links or HTML.'],
+    ['## One\n\nWe are {name}.\nIt costs {fee}.', 4, 'There is no placeholder {fee}.'],
   ])('refuses %j with its line', async (markdown, line, message) => {
     const response = await preview(markdown);
     expect(response.statusCode).toBe(400);
@@ -65,7 +68,7 @@ describe('Markdown of legal pages', () => {
 
 describe('the terms', () => {
   it('of a shop that nobody edited follow content/, with the shop’s own name', async () => {
-    expect((await readPages()).terms).toEqual(terms);
+    expect((await readPages()).terms).toEqual(content.terms);
     await setShop(database.connection, 'identity', { name: 'Deskshop', operatorName: 'Desk Ltd.' });
     const { terms: shown } = await readPages();
     expect(shown.sections[0]?.paragraphs[0]).toMatch(/^Deskshop is run by Desk Ltd\., /);
@@ -85,5 +88,65 @@ describe('the terms', () => {
     expect(sections[1]).toEqual(platformRulesSection);
     const bad = await post('PUT', '/admin/shop/terms', { value: { markdown: '# No' }, version: 1 });
     expect(bad.json<Refused>().fields).toEqual({ 'value.markdown': 'Line 1: Write headings as “## Heading”.' });
+  });
+
+  it('look in the preview as on the page', async () => {
+    const markdown = newShop.terms.markdown.replace('Who we are', 'About {name}');
+    const shown = await preview(markdown, 'terms');
+    await post('PUT', '/admin/shop/terms', { value: { markdown }, version: 1 });
+    const { sections } = (await readPages()).terms;
+    expect(shown.json()).toEqual({ sections });
+    expect(sections.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['About Deskshop', platformRulesSection.title]),
+    );
+  });
+});
+
+describe('amounts in texts', () => {
+  const textOf = async () => JSON.stringify(await readPages());
+
+  it('follow the settings, and no bonus is named while there is none', async () => {
+    const entries = [
+      { question: 'How much?', answer: 'From {smallest_deposit} to {largest_deposit}.\nWith {bonus} on top.' },
+      { question: 'What is the {bonus} bonus?', answer: 'A present.' },
+    ];
+    const faq = { groups: [{ title: 'Money at {name}', entries }] };
+    await setShop(database.connection, 'money', { depositMinCents: 1_550, depositMaxCents: 250_000 });
+    await setShop(database.connection, 'faq', faq);
+    expect((await readPages()).faqs).toEqual([
+      { group: 'Money at Deskshop', question: 'How much?', answer: 'From $15.50 to $2,500.\nWith 10% on top.' },
+      { group: 'Money at Deskshop', question: 'What is the 10% bonus?', answer: 'A present.' },
+    ]);
+    expect(await textOf()).toContain('Deposits are between $15.50 and $2,500.');
+    expect(await textOf()).toContain('gets a bonus of 10%');
+    await setShop(database.connection, 'money', { firstDepositBonusPercent: 0 });
+    expect((await readPages()).faqs.map(({ answer }) => answer)).toEqual(['From $5 to $10,000.']);
+    expect(await textOf()).not.toMatch(/gets a bonus|0%|\{\w+\}/);
+    await setShop(database.connection, 'faq', {});
+    expect((await readPages()).faqs).toHaveLength(newShop.faq.groups.flatMap(({ entries: all }) => all).length - 1);
+    expect(await textOf()).not.toMatch(/ 0%|on top|\{\w+\}/);
+  });
+
+  it('refuse a placeholder that does not exist, with its field and line', async () => {
+    const entry = { question: 'Is {this} fine?', answer: 'Yes.\nSee {that}.' };
+    const faq = { groups: [{ title: '', entries: [entry] }] };
+    const version = 1;
+    expect((await post('PUT', '/admin/shop/faq', { value: faq, version })).json<Refused>().fields).toEqual({
+      'value.groups.0.entries.0.question': 'There is no placeholder {this}.',
+      'value.groups.0.entries.0.answer': 'Line 2: There is no placeholder {that}.',
+    });
+    const email = { signature: '{me}', footer: '' };
+    expect((await post('PUT', '/admin/shop/email', { value: email, version: 0 })).json<Refused>().fields).toEqual({
+      'value.signature': 'There is no placeholder {me}.',
+    });
+  });
+
+  it('are filled in at the end of emails', async () => {
+    await setShop(database.connection, 'email', { signature: 'Yours, {name}', footer: 'Ask {contact}\nGet {bonus}' });
+    const ctx = createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
+    expect(await readMailShop(ctx)).toMatchObject({
+      signature: 'Yours, Deskshop',
+      footer: `Ask ${newShop.identity.contactEmail}`,
+    });
   });
 });

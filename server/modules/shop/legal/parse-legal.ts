@@ -1,5 +1,4 @@
 import type { LegalSection } from '#content/legal/legal.ts';
-import type { LegalSections } from '#contract/shop/pages.ts';
 import { AppError } from '#server/errors.ts';
 import { lexMarkdown, type MarkdownBlock, type MarkdownFault } from '#server/markdown/lex-markdown.ts';
 
@@ -50,9 +49,4 @@ export function parseLegal(markdown: string, field: string): readonly LegalSecti
   if (!fault) return sections;
   const message = `Line ${fault.line}: ${fault.message}`;
   throw new AppError('invalid_input', message, { fields: { [field]: message } });
-}
-
-export function previewLegal(markdown: string): LegalSections {
-  const sections = parseLegal(markdown, 'markdown');
-  return { sections: sections.map(({ title, paragraphs }) => ({ title, paragraphs: [...paragraphs] })) };
 }

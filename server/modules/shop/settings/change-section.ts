@@ -8,15 +8,13 @@ import { recordAudit } from '#server/modules/audit/index.ts';
 import { requestRendering } from '#server/rendering/request-rendering.ts';
 import { parseLegal } from '../legal/parse-legal.ts';
 import { hasSecondFactor, insertCheck } from '../opening/opening.queries.ts';
-import { forgetShop, valueOf } from '../read-shop.ts';
+import { forgetShop, valueIn } from '../read-shop.ts';
 import type { Fields, ShopChangeRow, ShopSettingRow } from '../shop.tables.ts';
 import { readSection, type StoredSection, toChanges } from './read-settings.ts';
 import { lockSetting, saveSetting, selectChange } from './settings.queries.ts';
 
 export interface ShopDeps {
   readonly live: Pick<Live, 'publish'>;
-  /** Where days begin until an owner chooses another zone. */
-  readonly timeZone: string;
 }
 
 interface SectionChange<Section extends ShopSection> {
@@ -36,10 +34,10 @@ export function changeSection<Section extends ShopSection>(
     const row = await lockSetting(ctx, section);
     if ((row?.version ?? 0) !== version) throw changedMeanwhile();
     await assertAllowed(ctx, { section, value });
-    if (!isDeepStrictEqual({ ...valueOf(section, row, deps) }, { ...value })) {
+    if (!isDeepStrictEqual({ ...valueIn(ctx, section, row) }, { ...value })) {
       await save(ctx, deps, { section, row, next: { ...value }, isUndo: false });
     }
-    return readSection(ctx, deps, section);
+    return readSection(ctx, section);
   });
 }
 
@@ -63,7 +61,10 @@ export function undoChange(ctx: StaffContext, deps: ShopDeps, changeId: number):
     if (row?.version !== change.version) {
       throw new AppError('conflict', 'This is no longer the newest change. Look at the history again.');
     }
-    await assertAllowed(ctx, { section: change.section, value: valueOf(change.section, { value: change.before }) });
+    await assertAllowed(ctx, {
+      section: change.section,
+      value: valueIn(ctx, change.section, { value: change.before }),
+    });
     const undone = await save(ctx, deps, { section: change.section, row, next: change.before, isUndo: true });
     const [shown] = await toChanges(ctx, [undone]);
     assertFound(shown, 'Change not found.');
@@ -80,10 +81,7 @@ interface Save {
 
 async function save(ctx: StaffContext, deps: ShopDeps, change: Save): Promise<ShopChangeRow> {
   const { section, row, next, isUndo } = change;
-  const [before, after]: Fields[] = [
-    { ...valueOf(section, row, deps) },
-    { ...valueOf(section, { value: next }, deps) },
-  ];
+  const [before, after]: Fields[] = [{ ...valueIn(ctx, section, row) }, { ...valueIn(ctx, section, { value: next }) }];
   const fields = Object.keys({ ...before, ...after }).filter(
     (name) => !isDeepStrictEqual(before?.[name], after?.[name]),
   );

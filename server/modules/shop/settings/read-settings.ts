@@ -2,7 +2,7 @@ import { type ShopSection, shopSections, type ShopValues } from '#contract/shop/
 import type { ShopChange, ShopOverview } from '#contract/shop/shop.ts';
 import type { Context } from '#server/context.ts';
 import { type Listed, listRows } from '#server/database/lists/lists.ts';
-import { valueOf } from '../read-shop.ts';
+import { valueIn } from '../read-shop.ts';
 import type { ShopChangeRow, ShopSettingRow } from '../shop.tables.ts';
 import {
   selectNewestVersions,
@@ -31,12 +31,11 @@ const toStored = (row: ShopSettingRow | undefined, people: People): Stored => ({
 /** Read from the database, since what is edited must be current. */
 export async function readSection<Section extends ShopSection>(
   ctx: Context,
-  deps: { readonly timeZone: string },
   section: Section,
 ): Promise<StoredSection<Section>> {
   const row = (await selectSettings(ctx)).find((each) => each.section === section);
   const people = await selectPeople(ctx, [row?.changedBy ?? null]);
-  return { value: valueOf(section, row, deps), ...toStored(row, people) };
+  return { value: valueIn(ctx, section, row), ...toStored(row, people) };
 }
 
 export async function readSections(ctx: Context): Promise<ShopOverview['sections']> {

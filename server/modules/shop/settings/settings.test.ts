@@ -52,6 +52,10 @@ interface Change {
 const history = async (headers: Headers, query = '') =>
   (await call('GET', `/admin/shop-history?perPage=50${query}`, headers)).json<Change[]>();
 
+/** Those of a new shop, the first one changed. */
+const figures = (first: object) =>
+  newShop.figures.items.map((item, index) => (index === 0 ? { ...item, ...first } : item));
+
 const context = () => createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
 
 describe('a shop that nobody edited', () => {
@@ -145,8 +149,7 @@ describe('changing a section', () => {
     ['identity', { name: '' }, 'value.name', 'Enter the name of your shop.'],
     ['identity', { name: '<b>' }, 'value.name', 'Names can’t contain < or >.'],
     ['identity', { whatsapp: 'http://wa.me/1' }, 'value.whatsapp', 'Enter a full link that begins with https://.'],
-    ['identity', { accent: '#ffffff' }, 'value.accent', expect.stringContaining('too light')],
-    ['identity', { accent: '#000000' }, 'value.accent', expect.stringContaining('too dark')],
+    ['identity', { accent: 'red' }, 'value.accent', 'Enter a color as #rrggbb.'],
     ['identity', { timeZone: 'Mars/Base' }, 'value.timeZone', expect.stringContaining('Europe/Berlin')],
     ['identity', { logo: 'x' }, 'value', expect.any(String)],
     ['money', { depositMaxCents: 500 }, 'value.depositMaxCents', 'The largest deposit must be above the smallest.'],
@@ -155,6 +158,17 @@ describe('changing a section', () => {
     ['rules', { ordersPaused: true }, 'value.pausedMessage', 'Tell customers why orders are paused.'],
     ['rules', { communities: ['no spaces please'] }, 'value.communities.0', expect.stringContaining('r/example')],
     ['rules', { words: ['one two three four'] }, 'value.words.0', expect.stringContaining('at most 3 words')],
+    [
+      'figures',
+      { items: figures({ amount: 'many' }) },
+      'value.items.0.amount',
+      expect.stringContaining('whole number'),
+    ],
+    ['figures', { items: figures({ amount: '1234567' }) }, 'value.items.0.amount', expect.any(String)],
+    ['figures', { items: figures({ amount: '7<b>' }) }, 'value.items.0.amount', expect.any(String)],
+    ['figures', { items: figures({ amount: '' }) }, 'value.items.0.amount', 'Enter an amount, or clear the label.'],
+    ['figures', { items: figures({ label: '' }) }, 'value.items.0.label', expect.stringContaining('Say what')],
+    ['figures', { items: [] }, 'value.items', expect.any(String)],
     ['faq', { groups: [] }, 'value.groups', 'Add a question.'],
   ])('refuses a bad %s %j', async (section, fields, field, message) => {
     const response = await change(section, await owner(), fields);

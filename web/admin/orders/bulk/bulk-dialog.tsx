@@ -23,6 +23,9 @@ interface BulkDialogProps {
   onClose(): void;
 }
 
+/** A reason helps customers who get less than they ordered. */
+const explained: readonly AdminOrder['status'][] = ['Partial', 'Canceled'];
+
 /** Confirms a status change for all orders at once, then lists the refused ones with the reason. */
 export function BulkDialog({ orders, status, onDone, onClose }: BulkDialogProps) {
   const queries = useQueryClient();
@@ -80,7 +83,7 @@ export function BulkDialog({ orders, status, onDone, onClose }: BulkDialogProps)
         <ApiForm form={form} className="grid gap-4">
           {status === 'Completed' && undelivered > 0 && <p className="text-sm">{words.marksDelivered(undelivered)}</p>}
           <MoneyPreview {...bulkMoney(orders, status)} orders={orders.length} />
-          <TextField label={words.reason} maxLength={500} {...form.field('reason')} />
+          {explained.includes(status) && <TextField label={words.reason} maxLength={500} {...form.field('reason')} />}
         </ApiForm>
       )}
     </Dialog>

@@ -26,6 +26,7 @@ export function DeliveredCell({ order, actions }: DeliveredCellProps) {
     return (
       <button
         type="button"
+        data-count-of={order.orderId}
         aria-label={words.changeCount(shortId(order.orderId), completedVotes)}
         onClick={() => setDraft(String(completedVotes))}
         className="-mx-2 min-h-8 min-w-10 rounded-xs px-2 text-right underline decoration-dotted underline-offset-4 hover:bg-hover"

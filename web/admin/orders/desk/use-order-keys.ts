@@ -30,6 +30,11 @@ export function useOrderKeys(dialogs: OrderDialogsState, desk: DeskActions | und
         c: when('complete', desk.complete, true),
         p: when('partial', dialogs.partial),
         n: when('refuse', dialogs.refuse),
+        l: when('correctLink', dialogs.correctLink),
+        d: ({ orderId }: AdminOrder) => {
+          document.querySelector<HTMLElement>(`[data-count-of="${orderId}"]`)?.click();
+          return false;
+        },
         u: () => {
           desk.undoLast();
           return false;

@@ -3,6 +3,7 @@ import { shopPages } from '#content/admin/shop.ts';
 import { FormBanner } from '#web/forms/api-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { moved, nextId } from '../moves.ts';
+import { PlaceholderList } from '../placeholder-list.tsx';
 import { SectionScreen } from '../section-screen.tsx';
 import { type Section, shopApi } from '../shop-queries.ts';
 import type { SectionForm } from '../use-section-form.ts';
@@ -43,6 +44,7 @@ function FaqGroups({ draft: { groups }, errors, change }: SectionForm<FaqDraft>)
   const setGroups = (next: readonly FaqGroupDraft[]) => change({ groups: next });
   return (
     <>
+      <PlaceholderList />
       <FormBanner>{errors['groups']}</FormBanner>
       {groups.map((group, index) => (
         <FaqGroup

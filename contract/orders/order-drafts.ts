@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Message } from '../values/fields.ts';
+import { Dollars } from '../values/dollars.ts';
+import { linkLengthMax } from './order-links.ts';
+import { referenceLengthMax } from './order-reference.ts';
+import { ownTextsLengthMax } from './own-texts.ts';
+import { NewOrder } from './orders.ts';
+
+export const draftsMax = 10;
+export const draftKeptDays = 30;
+
+const typed = (lengthMax: number) =>
+  z.string().max(lengthMax, `Use at most ${lengthMax.toLocaleString('en-US')} characters.`);
+const typedLine = (lengthMax: number) =>
+  typed(lengthMax).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Use one line of plain text.');
+
+/** The fields of an order as typed; an empty text stands for an open choice. */
+export const DraftFields = z
+  .object({
+    serviceId: typedLine(20),
+    link: typed(linkLengthMax * 2),
+    quantity: typedLine(20),
+    comments: typed(ownTextsLengthMax),
+    reference: typedLine(referenceLengthMax * 2),
+  })
+  .meta({ id: 'OrderDraftFields' });
+export type DraftFields = z.infer<typeof DraftFields>;
+
+export const StoredDraft = DraftFields.extend({
+  _id: z.uuid(),
+  changedAt: z.iso.datetime(),
+  refusal: z.string().optional().describe('Why it was not placed when it was paid for.'),
+}).meta({ id: 'OrderDraft' });
+export type StoredDraft = z.infer<typeof StoredDraft>;
+
+/** An order that is placed as soon as the deposit for it is paid. */
+export const OrderToPlace = NewOrder.extend({
+  draftId: z.uuid().describe('Of your own choice. Several deposits for one draft place it once.'),
+  price: Dollars.describe('What it costs. At any other price it is not placed.'),
+}).meta({ id: 'OrderToPlace' });
+export type OrderToPlace = z.infer<typeof OrderToPlace>;
+
+const draftParams = z.object({ draftId: z.uuid() });
+
+export const orderDrafts = {
+  list: endpoint({
+    method: 'GET',
+    path: '/auth/order-drafts',
+    summary: 'List the drafts of orders, the last changed first',
+    access: 'customer',
+    response: z.array(StoredDraft),
+    errors: [],
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/auth/order-drafts/:draftId',
+    summary: 'Save the draft of an order',
+    description: `At most ${draftsMax} are kept, for ${draftKeptDays} days after their last change: above that, the oldest go.`,
+    access: 'customer',
+    params: draftParams,
+    body: DraftFields,
+    response: StoredDraft,
+    errors: [],
+    limits: [{ name: 'order drafts', calls: 240, seconds: 60, by: 'account', store: 'memory' }],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/auth/order-drafts/:draftId',
+    summary: 'Delete the draft of an order',
+    access: 'customer',
+    params: draftParams,
+    response: Message,
+    errors: [],
+  }),
+};

@@ -1,0 +1,25 @@
+import { fillIn, fillInAll, type PlaceholderValues } from '../shop/placeholders.ts';
+import type { Faq, LegalPage } from './page-data.ts';
+
+type Sections = LegalPage['sections'];
+
+/** Sections whose every paragraph names a bonus that does not exist are left out. */
+export const fillSections = (sections: Sections, values: PlaceholderValues): Sections =>
+  sections.flatMap(({ title, paragraphs }) => {
+    const [filledTitle, filled] = [fillIn(title, values), fillInAll(paragraphs, values)];
+    return filledTitle === undefined || filled.length === 0 ? [] : [{ title: filledTitle, paragraphs: filled }];
+  });
+
+export const fillLegalPage = (page: LegalPage, values: PlaceholderValues): LegalPage => ({
+  ...page,
+  description: fillIn(page.description, values) ?? '',
+  sections: fillSections(page.sections, values),
+});
+
+/** Lines of an answer, and whole questions, that name a bonus are left out while there is none. */
+export const fillFaqs = (faqs: readonly Faq[], values: PlaceholderValues): Faq[] =>
+  faqs.flatMap((faq) => {
+    const [group = '', question] = [fillIn(faq.group, values), fillIn(faq.question, values)];
+    const answer = fillInAll(faq.answer.split('\n'), values).join('\n').trim();
+    return question === undefined || answer === '' ? [] : [{ group, question, answer }];
+  });

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { oneLinePattern } from '../values/plain-text.ts';
+
+export const figuresCount = 3;
+
+const notAmount = 'Enter a whole number of up to 6 digits, with up to 3 characters after it, such as 100K+.';
+/** What is counted up, and what follows it. */
+const amountPattern = /^(?<value>\d{1,6})(?<suffix>[^\d\s\p{C}<>][^\s\p{C}<>]{0,2})?$/u;
+
+const Figure = z
+  .strictObject({
+    amount: z
+      .string()
+      .trim()
+      .refine((amount) => amount === '' || amountPattern.test(amount), notAmount)
+      .describe('Such as `100K+`. Empty, like its label, for none.'),
+    label: z.string().trim().max(40, 'Use at most 40 characters.').regex(oneLinePattern, 'Use one line of plain text.'),
+  })
+  .superRefine(({ amount, label }, check) => {
+    if (amount !== '' && label === '') {
+      check.addIssue({ code: 'custom', path: ['label'], message: 'Say what this figure counts, or clear it.' });
+    }
+    if (amount === '' && label !== '') {
+      check.addIssue({ code: 'custom', path: ['amount'], message: 'Enter an amount, or clear the label.' });
+    }
+  });
+
+export const ShopFigures = z
+  .strictObject({
+    items: z.array(Figure).length(figuresCount, `Send ${figuresCount} figures; those not used are empty.`),
+  })
+  .meta({ id: 'ShopFigures' });
+export type ShopFigures = z.infer<typeof ShopFigures>;
+
+/** Its number, which counts up, and what follows it; undefined for an empty one. */
+export function partsOf(amount: string): { readonly value: number; readonly suffix: string } | undefined {
+  const { value, suffix = '' } = amountPattern.exec(amount)?.groups ?? {};
+  return value === undefined ? undefined : { value: Number(value), suffix };
+}

@@ -1,0 +1,61 @@
+import { communityOfLink, excludedText } from '#contract/support/communities.ts';
+import type { NewOrder } from '#contract/orders/orders.ts';
+import type { DraftFields, OrderToPlace } from '#contract/orders/order-drafts.ts';
+import { centsFromDollars, type Cents, dollarsText } from '#contract/values/money.ts';
+import type { SignedInContext } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { selectExcluded } from '#server/modules/exclusions/index.ts';
+import { assertTakesOrders } from '#server/modules/shop/index.ts';
+import { deleteDraftsAboveLimit, upsertDraft } from './drafts.queries.ts';
+import { type PreparedOrder, prepareOrder } from '../placing/new-order-row.ts';
+import { describeOpenOrder, invalidOrder } from '../placing/place-order.ts';
+import { selectOpenOrders } from '../placing/placing.queries.ts';
+import type { PlacingDeps } from '../order-deps.ts';
+
+/**
+ * Stores an order with the deposit that is about to be made for it, in the same transaction and with the account locked.
+ * Refuses what could not be placed now, before any money is taken.
+ */
+export async function holdDraft(ctx: SignedInContext, deps: PlacingDeps, input: OrderToPlace): Promise<void> {
+  const { draftId, price, ...order } = input;
+  const { accountId, sessionId } = ctx.actor;
+  const priceCents = centsFromDollars(price);
+  await preparePlaceable(ctx, deps, order, priceCents);
+  const fields = fieldsOf(order);
+  await upsertDraft(ctx, { accountId, id: draftId, fields, ordered: order, priceCents, sessionId, refusal: null });
+  await deleteDraftsAboveLimit(ctx, accountId);
+}
+
+/** Throws if the order can't be placed now, or costs anything but the price that the customer agreed to. */
+export async function preparePlaceable(
+  ctx: SignedInContext,
+  deps: PlacingDeps,
+  order: NewOrder,
+  priceCents: Cents,
+): Promise<PreparedOrder> {
+  await assertTakesOrders(ctx, deps);
+  const prepared = await prepareOrder(ctx, deps, order);
+  if ('problems' in prepared) throw invalidOrder({ ...prepared.problems });
+  const { row } = prepared;
+  if (row.quotedCents !== priceCents) {
+    const prices = `$${dollarsText(row.quotedCents)}, not $${dollarsText(priceCents)}`;
+    throw new AppError('conflict', `The price has changed: this order now costs ${prices}.`);
+  }
+  const community = communityOfLink(row.link);
+  if (community !== undefined && (await selectExcluded(ctx, [community])).has(community)) {
+    throw invalidOrder({ link: excludedText(community) });
+  }
+  const [open] = await selectOpenOrders(ctx, row.accountId, [row]);
+  if (open) throw new AppError('conflict', describeOpenOrder(open));
+  return prepared;
+}
+
+function fieldsOf({ serviceId, link, quantity, comments = '', reference = '' }: NewOrder): DraftFields {
+  return {
+    serviceId: String(serviceId),
+    link,
+    quantity: quantity === undefined || comments !== '' ? '' : String(quantity),
+    comments,
+    reference,
+  };
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { AccountId } from '#contract/values/ids.ts';
+import { type Context, inTransaction, type SignedInContext } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { declareJob } from '#server/jobs/registry.ts';
+import { assertActive, lockAccount } from '#server/modules/accounts/index.ts';
+import { publishOrder } from '../changes/order-events.ts';
+import type { PlacingDeps } from '../order-deps.ts';
+import { insertOrder } from '../placing/place-order.ts';
+import { deleteDraft, lockDraft, setRefusal } from './drafts.queries.ts';
+import type { DraftRow } from './drafts.tables.ts';
+import { preparePlaceable } from './hold-draft.ts';
+import { mailRefusal } from './mail-refusal.ts';
+
+/** Enqueued in the transaction that credits a deposit, so that its order is placed even if the process is killed. */
+export const placeDraftJob = declareJob({
+  name: 'place-draft',
+  payload: z.object({ accountId: z.uuid(), draftId: z.uuid() }),
+  pauseSeconds: 5,
+});
+
+export type DraftOutcome = 'placed' | 'refused' | 'gone';
+
+/**
+ * Places an order that was paid for, exactly once: order and deletion of the draft commit together. If it can't be placed,
+ * the money stays on the balance, and the draft says why. Other errors are thrown, so that the job is retried.
+ */
+export async function placeDraft(
+  ctx: Context,
+  deps: PlacingDeps,
+  { accountId, draftId }: { accountId: AccountId; draftId: string },
+): Promise<DraftOutcome> {
+  try {
+    return await inTransaction(ctx, async (ctx) => {
+      // Before the draft, as when drafts are saved, so that the two can't deadlock.
+      const account = await lockAccount(ctx, accountId);
+      const draft = await lockDraft(ctx, accountId, draftId);
+      if (!draft?.ordered) return 'gone';
+      assertActive(account);
+      await place(ctx, deps, draft);
+      await deleteDraft(ctx, accountId, draftId);
+      return 'placed';
+    });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return recordRefusal(ctx, deps, { accountId, draftId, refusal: error.message });
+  }
+}
+
+async function place(ctx: Context, deps: PlacingDeps, draft: DraftRow): Promise<void> {
+  const { accountId, ordered, priceCents, sessionId } = draft;
+  if (!ordered || priceCents === null || sessionId === null) throw new Error('A draft was not ordered');
+  const actor = { kind: 'customer', accountId, sessionId } as const;
+  const asCustomer: SignedInContext = { ...ctx, actor };
+  deps.catalog.invalidate();
+  const prepared = await preparePlaceable(asCustomer, deps, ordered, priceCents);
+  // The service changed between the two statements. The job is retried.
+  if (!(await insertOrder(asCustomer, prepared))) throw new Error('The service was changed while its order was placed');
+  publishOrder(ctx, deps, actor);
+}
+
+interface Refusal {
+  readonly accountId: AccountId;
+  readonly draftId: string;
+  readonly refusal: string;
+}
+
+/** The customer gets an email once per reason. */
+function recordRefusal(
+  ctx: Context,
+  deps: PlacingDeps,
+  { accountId, draftId, refusal }: Refusal,
+): Promise<DraftOutcome> {
+  return inTransaction(ctx, async (ctx) => {
+    const draft = await lockDraft(ctx, accountId, draftId);
+    if (!draft?.ordered) return 'gone';
+    if (draft.refusal === refusal) return 'refused';
+    await setRefusal(ctx, draft, refusal);
+    await mailRefusal(ctx, deps, { draft, refusal });
+    publishOrder(ctx, deps, { accountId });
+    return 'refused';
+  });
+}

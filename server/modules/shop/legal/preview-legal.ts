@@ -1,0 +1,17 @@
+import type { LegalSections } from '#contract/shop/pages.ts';
+import { placeholderValues } from '#contract/shop/placeholders.ts';
+import type { Context } from '#server/context.ts';
+import { readShop } from '../read-shop.ts';
+import { type LegalPageName, shownSections } from './legal-pages.ts';
+import { parseLegal } from './parse-legal.ts';
+
+/** What the page will say. */
+export async function previewLegal(
+  ctx: Context,
+  { page, markdown }: { readonly page: LegalPageName; readonly markdown: string },
+): Promise<LegalSections> {
+  const written = parseLegal(markdown, 'markdown');
+  const { identity, money } = await readShop(ctx);
+  const sections = shownSections(page, written, placeholderValues(identity, money));
+  return { sections: sections.map(({ title, paragraphs }) => ({ title, paragraphs: [...paragraphs] })) };
+}

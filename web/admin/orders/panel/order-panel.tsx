@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { AdminOrder } from '#contract/admin/orders.ts';
+import { adminOrderDetails as words, adminOrderEdit } from '#content/admin/orders.ts';
+import { QueryState } from '#web/ui/feedback/query-state.tsx';
+import type { ModalProps } from '#web/ui/overlay/modal-frame.tsx';
+import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
+import { fetchFailure } from '../../failures.ts';
+import { useOrderRights } from '../../rights/use-order-rights.ts';
+import { shortId } from '../../short-id.ts';
+import { adminOrderQuery } from '../admin-orders-queries.ts';
+import { EditOrder, type KeptEdits } from '../edit-order.tsx';
+import { newest } from '../order-edit.ts';
+import { PanelColumn } from './panel-column.tsx';
+import { PanelDetails, PanelLink } from './panel-details.tsx';
+import { useIsWide } from './use-is-wide.ts';
+import type { OpenOrder } from './use-open-order.ts';
+
+interface OrderPanelProps {
+  orderId: string;
+  open: OpenOrder;
+  rows: readonly AdminOrder[];
+  onRefuse(order: AdminOrder): void;
+  /** Buttons for the order, since the rows have no room for theirs. */
+  actions(order: AdminOrder): ReactNode;
+}
+
+/** A column beside the list, or a sheet above it where both have no room. */
+export function OrderPanel({ orderId, open, rows, onRefuse, actions }: OrderPanelProps) {
+  const isWide = useIsWide();
+  const query = useQuery(adminOrderQuery(orderId));
+  const row = rows.find((each) => each.orderId === orderId);
+  const order = row ? newest(row, query.data) : query.data;
+  const orderRights = useOrderRights();
+  // What was typed stays while other orders are looked at.
+  const [kept] = useState<KeptEdits>(() => new Map());
+  const move = (step: 1 | -1) => {
+    const next = rows[rows.findIndex((each) => each.orderId === orderId) + step];
+    if (next) open.edit(next);
+  };
+  const frame = (modal: ModalProps) =>
+    isWide ? (
+      <PanelColumn key={orderId} {...modal} takesFocus={open.takesFocus} onMove={move} />
+    ) : (
+      <SidePanel {...modal} />
+    );
+  if (!order || !orderRights(order).edit) {
+    return frame({
+      open: true,
+      onOpenChange: open.close,
+      title: order ? words.pageTitle(shortId(order.orderId)) : adminOrderEdit.title,
+      children: order ? (
+        <PanelDetails order={order} />
+      ) : (
+        <QueryState
+          query={query}
+          failed={(error) => fetchFailure(error, words.failures)}
+          missing={<p className="text-sm text-muted">{words.missing}</p>}
+        >
+          {() => null}
+        </QueryState>
+      ),
+    });
+  }
+  return (
+    <EditOrder
+      key={`${orderId} ${open.isPartial}`}
+      order={order}
+      {...(open.isPartial && { status: 'Partial' })}
+      onClose={open.close}
+      onRefuse={() => {
+        open.close();
+        onRefuse(order);
+      }}
+      frame={frame}
+      kept={kept}
+      before={
+        isWide && (
+          <div className="grid gap-2">
+            <div className="flex flex-wrap gap-1">{actions(order)}</div>
+            <PanelLink link={order.link} />
+          </div>
+        )
+      }
+      after={
+        <>
+          {!isWide && <PanelLink link={order.link} />}
+          <PanelDetails order={order} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+const query = '(min-width: 60rem)';
+
+function onChange(listener: () => void): () => void {
+  const media = matchMedia(query);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+/** Whether a panel has room beside the list. */
+export const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    onChange,
+    () => matchMedia(query).matches,
+    () => false,
+  );

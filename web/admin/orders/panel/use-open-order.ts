@@ -1,0 +1,54 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { AdminOrder } from '#contract/admin/orders.ts';
+
+type Opened = Pick<AdminOrder, 'orderId'>;
+
+/** Of the entry in the browser's history. */
+interface OpeningState {
+  /** Whether Back leads to the list without the panel. */
+  readonly isOpenedHere?: boolean;
+  readonly takesFocus?: boolean;
+  readonly isPartial?: boolean;
+}
+
+/** The order beside the list, kept in the URL, so that Back closes it and a reload shows it again. */
+export function useOpenOrder() {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const state = (useLocation().state ?? {}) as OpeningState;
+  const orderId = params.get('order') || undefined;
+
+  const show = (order: Opened, opening: OpeningState) => {
+    const next = new URLSearchParams(window.location.search);
+    next.set('order', order.orderId);
+    const isReplaced = orderId !== undefined;
+    const isOpenedHere = isReplaced ? state.isOpenedHere === true : true;
+    setParams(next, { replace: isReplaced, preventScrollReset: true, state: { ...opening, isOpenedHere } });
+  };
+  const close = () => {
+    // The tab stop among the rows is the open order's.
+    document.querySelector<HTMLElement>('[data-row-stop]')?.focus();
+    if (state.isOpenedHere) {
+      void navigate(-1);
+      return;
+    }
+    const next = new URLSearchParams(window.location.search);
+    next.delete('order');
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  return {
+    orderId,
+    takesFocus: state.takesFocus === true,
+    /** Opened to set the order to Partial. */
+    isPartial: state.isPartial === true,
+    edit: (order: Opened) => show(order, { takesFocus: true }),
+    partial: (order: Opened) => show(order, { takesFocus: true, isPartial: true }),
+    /** The rows keep the focus. */
+    follow: (order: Opened) => {
+      if (orderId !== undefined && orderId !== order.orderId) show(order, {});
+    },
+    close,
+  };
+}
+
+export type OpenOrder = ReturnType<typeof useOpenOrder>;

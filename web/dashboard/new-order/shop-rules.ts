@@ -1,0 +1,20 @@
+import { blockedTopics } from '#content/eligibility.ts';
+import { type EligibilityRules, eligibilityRules } from '#contract/orders/eligibility.ts';
+
+/** The list that comes with the program. Owners add to it, and moderators exclude communities. */
+export const builtInRules = eligibilityRules(blockedTopics);
+
+/** What the server says about links and texts, by how they were typed. */
+export type Refusals = ReadonlyMap<string, string>;
+
+/** The built-in rules come first, since they need no server. */
+export const rulesWith = (refusals: Refusals): EligibilityRules => ({
+  problemOf: (order) => {
+    const [ofLink, ofTexts] = [refusals.get(order.link.trim()), refusals.get(order.texts.trim())];
+    return {
+      ...(ofLink === undefined ? {} : { link: ofLink }),
+      ...(ofTexts === undefined ? {} : { comments: ofTexts }),
+      ...builtInRules.problemOf(order),
+    };
+  },
+});

@@ -1,0 +1,64 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import type { AccountId } from '#contract/values/ids.ts';
+import { orderDrafts } from '#contract/orders/order-drafts.ts';
+import { clientFor } from '#web/api/client.ts';
+import { deleteOrderDraft, storeServerDrafts, storeSynced, unsyncedDraft } from './order-draft.ts';
+
+const api = clientFor({ orderDrafts }, 'account').orderDrafts;
+
+/** The key begins with the live topic that invalidates it: placing an order deletes its draft. */
+const draftsQuery = (accountId: AccountId) =>
+  queryOptions({
+    queryKey: ['orders', 'drafts', accountId],
+    queryFn: async ({ signal }) => {
+      storeServerDrafts(accountId, await api.list({ signal }));
+      return Date.now();
+    },
+    retry: false,
+  });
+
+/** Whether drafts from other devices have arrived, or can't be fetched now. Renders again when they change. */
+export function useSyncedDrafts(accountId: AccountId): boolean {
+  const { isPending, fetchStatus } = useQuery(draftsQuery(accountId));
+  return !isPending || fetchStatus === 'paused';
+}
+
+const saveDelayMs = 800;
+
+/** Sends a draft to the server once typing pauses, and when the form is left. Without a connection it stays here. */
+export function useDraftUpload(accountId: AccountId, draftId: string): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const upload = useCallback(async () => {
+    clearTimeout(timer.current);
+    const order = unsyncedDraft(accountId, draftId);
+    if (!order) return;
+    try {
+      storeSynced(accountId, await api.save({ params: { draftId }, body: order }));
+    } catch {
+      // The draft stays in this browser, and the next change tries again.
+    }
+  }, [accountId, draftId]);
+  useEffect(() => () => void upload(), [upload]);
+  return useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void upload(), saveDelayMs);
+  }, [upload]);
+}
+
+/** Deletes a draft here and on the server. */
+export function useDiscardDraft(accountId: AccountId): (draftId: string) => void {
+  const queries = useQueryClient();
+  return useCallback(
+    (draftId) => {
+      deleteOrderDraft(accountId, draftId);
+      void api
+        .remove({ params: { draftId } })
+        .catch(() => {
+          // It is listed again at the next sync, and expires.
+        })
+        .finally(() => queries.invalidateQueries(draftsQuery(accountId)));
+    },
+    [accountId, queries],
+  );
+}
