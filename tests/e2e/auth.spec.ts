@@ -155,7 +155,7 @@ test.describe('errors and password resets', () => {
     await otherDevice.getByLabel('Email').fill(visitor.email);
     await otherDevice.getByRole('button', { name: 'Send Verification Code' }).click();
     await expect(otherDevice).toHaveURL('/newpassword');
-    await expect(toast(otherDevice, 'check your email')).toBeVisible();
+    await expect(toast(otherDevice, 'emailed you how to set a new password')).toBeVisible();
     await expect(otherDevice.getByText(visitor.email)).toBeVisible();
 
     await otherDevice.getByRole('button', { name: 'Resend code' }).click();
