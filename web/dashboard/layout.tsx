@@ -1,5 +1,6 @@
 import { type LinksFunction, type MetaFunction, Outlet } from 'react-router';
 import { QueryProvider } from '#web/api/query-provider.tsx';
+import { useSession } from '#web/api/session/session.ts';
 import { SessionProvider } from '#web/api/session/session-provider.tsx';
 import { AreaFrame } from '#web/area/area-frame.tsx';
 import { privatePageMeta } from '../page-meta.ts';
@@ -26,10 +27,16 @@ export default function DashboardLayout() {
   return (
     <SessionProvider>
       <QueryProvider>
-        <DashboardFrame />
+        <AccountFrame />
       </QueryProvider>
     </SessionProvider>
   );
+}
+
+/** Mounted anew for each account: a query stays with the cache that it was first mounted with. */
+function AccountFrame() {
+  const { user } = useSession();
+  return <DashboardFrame key={user?._id} />;
 }
 
 function DashboardFrame() {
