@@ -256,7 +256,7 @@ test.describe('a refund', () => {
     await page.getByRole('button', { name: 'Request a refund' }).click();
     const dialog = page.getByRole('dialog', { name: 'Request a refund' });
     await dialog.getByLabel('Amount', { exact: true }).fill('50');
-    await dialog.getByLabel('Why').fill('No longer needed');
+    await dialog.getByLabel('Reason').fill('No longer needed');
     await dialog.getByRole('button', { name: 'Request refund' }).click();
     await expect(dialog.getByRole('alert').filter({ hasText: /\$40\.00/ })).toBeVisible();
     await dialog.getByLabel('Amount', { exact: true }).fill('15');

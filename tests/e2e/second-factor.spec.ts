@@ -98,7 +98,7 @@ test.describe('the second factor', () => {
       await page.keyboard.press('Enter');
       if (!isFirst) break;
       await expect(dashboard(page)).toBeVisible();
-      expect(await mailTo(visitor.email, 'A recovery code was used')).toContain('9 are left.');
+      expect(await mailTo(visitor.email, 'A recovery code was used')).toContain('You have 9 left.');
     }
     await expect(page.getByRole('alert').filter({ hasText: 'wrong or has already been used' })).toBeVisible();
     await page.getByLabel('Recovery code').fill(recoveryCodes[1] ?? '');
