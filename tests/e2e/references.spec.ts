@@ -28,8 +28,6 @@ test('a reseller orders for clients, finds their orders, and prints what they pa
 
   // One order with a reference, which the form keeps folded.
   await page.goto('/dashboard/upvoteorder');
-  await page.getByRole('combobox', { name: 'Category' }).click();
-  await page.getByRole('option', { name: 'Upvotes' }).click();
   await page.getByRole('combobox', { name: 'Service' }).click();
   await page.getByRole('option', { name: /Post Upvotes/ }).click();
   await page.getByRole('textbox', { name: 'Link', exact: true }).fill(postLink('ref1'));

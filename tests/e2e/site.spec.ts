@@ -196,11 +196,11 @@ test('public pages load nothing from other origins and do not violate their cont
   expect(await page.evaluate(() => sessionStorage.getItem('violations'))).toBeNull();
 });
 
-test('signed-in screens load at most 310,000 bytes of JavaScript in 60 files', () => {
+test('signed-in screens load at most 320,000 bytes of JavaScript in 60 files', () => {
   const weights = routeWeights(process.env['BUILD_DIR'] || 'dist');
   const signedIn = weights.filter(({ route }) => /^(dashboard|admin|checkout)\//.test(route));
   expect(signedIn.length).toBeGreaterThan(20);
-  expect(signedIn.filter(({ bytes, files }) => bytes > 310_000 || files > 60)).toEqual([]);
+  expect(signedIn.filter(({ bytes, files }) => bytes > 320_000 || files > 60)).toEqual([]);
 });
 
 for (const path of ['/', '/pricing']) {
