@@ -43,8 +43,7 @@ export async function signInAndOrder(page: Page, { email, password }: Shopper): 
   await expect(page).toHaveURL('/dashboard');
   await goTo(page, 'New Order', '/dashboard/upvoteorder');
   const link = `https://www.reddit.com/r/gardening/comments/${randomBytes(5).toString('hex')}`;
-  await choose(page, 'Category', 'Upvotes');
-  await choose(page, 'Service', /Post Upvotes/);
+  await chooseService(page, /Post Upvotes/);
   await page.getByRole('textbox', { name: 'Link', exact: true }).fill(link);
   await page.getByLabel('Quantity').fill('5');
   await page.getByRole('button', { name: /^Place order for/ }).click();
@@ -65,7 +64,7 @@ async function goTo(page: Page, name: string, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
 }
 
-async function choose(page: Page, field: string, option: string | RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: field }).click();
-  await page.getByRole('option', { name: option }).click();
+async function chooseService(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: 'Service' }).click();
+  await page.getByRole('option', { name }).click();
 }
