@@ -79,6 +79,7 @@ export const calls: Readonly<Record<string, Leaves>> = {
   'orders.place': money,
   'orders.placeMany': money,
   'orders.cancel': money,
+  'orders.checkRules': nothing('it only reads'),
   'orders.markAsSeen': record('which changes of orders were seen'),
   'orders.changeReference': record('what the account calls its orders'),
   'payments.pay': money,
