@@ -170,6 +170,7 @@ test('a new role applies instantly in open tabs', async ({ page, browser, baseUR
     'All Orders',
     'All Users',
     'All Payments',
+    'Reports',
     'Refund Requests',
     'Approvals',
   ]);
