@@ -97,7 +97,7 @@ test('Google is connected to an account with a confirmed email, and its password
   await signOut(page);
 
   await chooseAt(shop, page, personLike({ ...visitor, firstName: 'Somebody' }));
-  await expect(page.getByRole('banner').getByText('Noor Lindgren')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Noor', { exact: true })).toBeVisible();
   expect(await mailTo(visitor.email, 'Google was connected', { dataDir })).toContain('signed in with Google');
   await signOut(page);
   await signIn(page, visitor);
