@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 
@@ -17,6 +18,11 @@ export function useOpenOrder() {
   const navigate = useNavigate();
   const state = (useLocation().state ?? {}) as OpeningState;
   const orderId = params.get('order') || undefined;
+  // Going back takes a moment, and the list may focus another row meanwhile: that must not open its order.
+  const closing = useRef<string>(undefined);
+  useEffect(() => {
+    closing.current = undefined;
+  }, [orderId]);
 
   const show = (order: Opened, opening: OpeningState) => {
     const next = new URLSearchParams(window.location.search);
@@ -26,6 +32,7 @@ export function useOpenOrder() {
     setParams(next, { replace: isReplaced, preventScrollReset: true, state: { ...opening, isOpenedHere } });
   };
   const close = () => {
+    closing.current = orderId;
     // The tab stop among the rows is the open order's.
     document.querySelector<HTMLElement>('[data-row-stop]')?.focus();
     if (state.isOpenedHere) {
@@ -45,7 +52,7 @@ export function useOpenOrder() {
     partial: (order: Opened) => show(order, { takesFocus: true, isPartial: true }),
     /** The rows keep the focus. */
     follow: (order: Opened) => {
-      if (orderId !== undefined && orderId !== order.orderId) show(order, {});
+      if (orderId !== undefined && orderId !== closing.current && orderId !== order.orderId) show(order, {});
     },
     close,
   };
