@@ -42,6 +42,7 @@ const quietFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  ...(process.env['XFLAGS'] ?? '').split(' ').filter(Boolean),
 ];
 
 export class BrowserMissing extends Error {}

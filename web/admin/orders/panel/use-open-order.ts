@@ -21,7 +21,7 @@ export function useOpenOrder() {
   // Going back takes a moment, and the list may focus another row meanwhile: that must not open its order.
   const closing = useRef<string>(undefined);
   useEffect(() => {
-    closing.current = undefined;
+    if (orderId !== closing.current) closing.current = undefined;
   }, [orderId]);
 
   const show = (order: Opened, opening: OpeningState) => {
