@@ -57,12 +57,14 @@ export default function Notifications() {
   return (
     <>
       <PageHeading title={words.title}>
-        <ChoicesButton />
-        {newest && page === 1 && (
-          <Button variant="secondary" onClick={() => mark({ until: newest.time })}>
-            {words.markAll}
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-2">
+          <ChoicesButton />
+          {newest && page === 1 && (
+            <Button variant="secondary" onClick={() => mark({ until: newest.time })}>
+              {words.markAll}
+            </Button>
+          )}
+        </div>
       </PageHeading>
       <ListScreen
         className="mt-6"
@@ -73,7 +75,7 @@ export default function Notifications() {
               list={list}
               name="show"
               label={words.showFilter}
-              className="w-44 max-sm:flex-1"
+              className="w-44 max-sm:min-w-36 max-sm:flex-1"
               all={words.all}
               options={[{ value: 'unread', label: words.unread }]}
             />
