@@ -2,6 +2,7 @@ import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx';
 import type { ApiCall } from '../api-reference.ts';
 import { CodeBlock } from '../code-block.tsx';
 import type { CallOutcome } from './send-call.ts';
+import { apiDocs as words } from '../words.ts';
 
 interface ConsoleResponseProps {
   call: ApiCall;
@@ -21,9 +22,9 @@ export function ConsoleResponse({ call, outcome, failure, isSending }: ConsoleRe
                 <Badge marked tone={toneOf(outcome.status)}>
                   {`${outcome.status} ${reasonPhrases[outcome.status] ?? ''}`.trim()}
                 </Badge>
-                <span className="figures">{outcome.milliseconds} ms</span>
+                <span className="figures">{words.outcome.milliseconds(outcome.milliseconds)}</span>
                 {outcome.contentType && <span className="font-mono">{outcome.contentType}</span>}
-                {isSending && <span>still receiving</span>}
+                {isSending && <span>{words.outcome.receiving}</span>}
               </p>
               <ResponseHeaders call={call} outcome={outcome} />
               {outcome.text !== '' && <ResponseBody call={call} outcome={outcome} />}
@@ -60,13 +61,11 @@ function ResponseBody({ call, outcome }: { call: ApiCall; outcome: CallOutcome }
   return (
     <>
       <CodeBlock
-        label={`Response of ${call.method} ${call.path}`}
+        label={words.outcome.body(call.method, call.path)}
         code={json ?? outcome.text}
         language={json === undefined ? 'text' : 'json'}
       />
-      {outcome.isTruncated && (
-        <p className="text-fine text-muted">The rest is not shown. Use paging, or the curl command.</p>
-      )}
+      {outcome.isTruncated && <p className="text-fine text-muted">{words.outcome.truncated}</p>}
     </>
   );
 }
