@@ -1,6 +1,6 @@
 import './styles/app.css';
 import type { ReactNode } from 'react';
-import { ui } from '#content/ui.ts';
+import { ui } from '#content/ui/parts.ts';
 import { imagePath } from '#contract/pages/image-path.ts';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router';
 import { OfflineStrip } from './connection/offline-strip.tsx';

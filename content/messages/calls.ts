@@ -75,6 +75,7 @@ export const callMessages = {
     `You have ${max} downloads or full lists in progress. Please wait until one finishes.`,
   liveFull: 'Too many live connections right now. Please try again later.',
   liveTooMany: 'This account has too many live connections. Close a tab.',
+  metricsPrivate: 'Metrics are not public.',
   tokenInvalid: 'Token missing or invalid.',
   /** The API as an OpenAPI document. */
   document: {

@@ -30,4 +30,9 @@ export const signInMessages = {
   tookTooLong: 'This sign-in took too long. Please sign in again.',
   sessionEnded: 'This session has already ended.',
   sessionExpired: 'Session expired. Please login again.',
+  device: {
+    on: (browser: string, system: string) => `${browser} on ${system}`,
+    browserOn: (system: string) => `A browser on ${system}`,
+    unknown: 'Unknown device',
+  },
 };

@@ -23,5 +23,6 @@ export const webhookMessages = {
   testText: (shop: string) => `This is a test event from ${shop}.`,
   deliveryNotFound: 'Delivery not found.',
   demoOnly: 'Only the demo has its own receiver.',
+  auditNote: (webhookId: string) => `Webhook ${webhookId}`,
   removed: 'Webhook removed.',
 };

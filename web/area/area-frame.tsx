@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { ui } from '#content/ui.ts';
+import { ui } from '#content/ui/parts.ts';
 import { ShopLogo } from '#web/shop/shop-logo.tsx';
 import { shop } from '#web/shop/shop.ts';
 import { queryKeysOf } from '#web/api/live/live-queries.ts';

@@ -1,7 +1,7 @@
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import type { ReactNode } from 'react';
-import { areaWords } from '#content/area.ts';
+import { areaWords } from '#content/ui/area.ts';
 import { ShopLogo } from '#web/shop/shop-logo.tsx';
 import { Link } from 'react-router';
 import { classNames } from '#web/ui/theme/class-names.ts';

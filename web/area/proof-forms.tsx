@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { z } from 'zod';
-import { ui } from '#content/ui.ts';
+import { ui } from '#content/ui/parts.ts';
 import { type Proof, proofs } from '#contract/accounts/proofs.ts';
 import { Code, typedPassword } from '#contract/values/fields.ts';
 import { proof as words } from '#content/proof.ts';

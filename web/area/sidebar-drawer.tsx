@@ -1,7 +1,7 @@
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
-import { areaWords } from '#content/area.ts';
+import { areaWords } from '#content/ui/area.ts';
 import { ShopLogo } from '#web/shop/shop-logo.tsx';
 import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

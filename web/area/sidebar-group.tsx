@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
-import { areaWords } from '#content/area.ts';
+import { areaWords } from '#content/ui/area.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { AreaPage } from './area.ts';

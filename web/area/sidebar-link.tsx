@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { areaWords } from '#content/area.ts';
+import { areaWords } from '#content/ui/area.ts';
 import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import type { AreaPage } from './area.ts';

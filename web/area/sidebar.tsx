@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { areaWords } from '#content/area.ts';
+import { areaWords } from '#content/ui/area.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { Area } from './area.ts';
 import { SidebarGroup } from './sidebar-group.tsx';

@@ -1,4 +1,4 @@
-import { signInFailures } from '#content/auth-failures.ts';
+import { signInFailures } from '#content/ui/sign-in-failures.ts';
 import { ApiError } from '#contract/client.ts';
 import { networkMessage } from '#web/connection/network-message.ts';
 import { formFailure, serverMessageOf } from '#web/forms/form-failure.ts';

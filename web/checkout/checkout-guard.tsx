@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ui } from '#content/ui.ts';
+import { ui } from '#content/ui/parts.ts';
 import { checkout as words } from '#content/payments.ts';
 import { signInPath } from '#web/api/session/return-path.ts';
 import { guardCheckout } from '#web/api/session/session-guard-rules.ts';

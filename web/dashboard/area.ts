@@ -8,7 +8,7 @@ import Settings from 'lucide-react/icons/settings';
 import Tags from 'lucide-react/icons/tags';
 import User from 'lucide-react/icons/user';
 import Wallet from 'lucide-react/icons/wallet';
-import { dashboardMenu } from '#content/dashboard-menu.ts';
+import { dashboardMenu } from '#content/ui/dashboard-menu.ts';
 import type { Area, AreaPage } from '#web/area/area.ts';
 
 export const statementPath = '/dashboard/statement';

@@ -1,5 +1,5 @@
 import { type LinksFunction, type MetaFunction, Outlet } from 'react-router';
-import { dashboardMenu } from '#content/dashboard-menu.ts';
+import { dashboardMenu } from '#content/ui/dashboard-menu.ts';
 import { QueryProvider } from '#web/api/query-provider.tsx';
 import { useSession } from '#web/api/session/session.ts';
 import { SessionProvider } from '#web/api/session/session-provider.tsx';

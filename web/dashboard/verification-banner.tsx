@@ -1,5 +1,5 @@
 import MailWarning from 'lucide-react/icons/mail-warning';
-import { verificationBanner } from '#content/verification.ts';
+import { verificationBanner } from '#content/ui/verification.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { useHeldBonus } from '#web/money/use-held-bonus.ts';
 import { Button } from '#web/ui/button.tsx';

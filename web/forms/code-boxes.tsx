@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { ui } from '#content/ui.ts';
+import { ui } from '#content/ui/parts.ts';
 import {
   useId,
   useImperativeHandle,

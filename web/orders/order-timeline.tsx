@@ -1,4 +1,4 @@
-import { ui } from '#content/ui.ts';
+import { ui } from '#content/ui/parts.ts';
 import type { TimelineEntry } from '#contract/orders/orders.ts';
 import { orderDetails } from '#content/orders.ts';
 import { DateText } from '#web/ui/format/date.tsx';

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
-import { ui } from '#content/ui.ts';
+import { ui } from '#content/ui/parts.ts';
 import { copy } from './copy.ts';
 import { IconButton } from './icon-button.tsx';
 

@@ -1,4 +1,4 @@
-import { ui } from '#content/ui.ts';
+import { ui } from '#content/ui/parts.ts';
 import { toast } from './overlay/toast.ts';
 
 /** Copies to the clipboard; if the browser refuses, shows a toast and returns false. */

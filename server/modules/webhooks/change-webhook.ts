@@ -42,7 +42,7 @@ export async function changeWebhook(
       subject,
       before: auditedFields(before),
       after: auditedFields(after),
-      note: `Webhook ${webhookId}`,
+      note: webhookMessages.auditNote(webhookId),
     });
     return toWebhook(after, ctx.now);
   });

@@ -1,4 +1,4 @@
-import { ui } from '#content/ui.ts';
+import { ui } from '#content/ui/parts.ts';
 import { adminSearch as words } from '#content/admin/search.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import type { SearchHit } from './search-hits.ts';

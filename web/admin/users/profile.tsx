@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams, type MetaFunction } from 'react-router';
-import { ui } from '#content/ui.ts';
+import { ui } from '#content/ui/parts.ts';
 import { adminProfile as words } from '#content/admin/users.ts';
 import { adminNotes } from '#content/admin/notes.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';

@@ -84,23 +84,4 @@ function toneOf(status: number): BadgeTone {
   return status < 400 ? 'blue' : status < 500 ? 'orange' : 'red';
 }
 
-/** HTTP/2 has no reason phrases, so the page has its own. */
-const reasonPhrases: Readonly<Record<number, string>> = {
-  200: 'OK',
-  201: 'Created',
-  202: 'Accepted',
-  304: 'Not Modified',
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  402: 'Payment Required',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  409: 'Conflict',
-  413: 'Content Too Large',
-  415: 'Unsupported Media Type',
-  422: 'Unprocessable Content',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
-};
+const reasonPhrases: Readonly<Record<number, string>> = words.reasonPhrases;

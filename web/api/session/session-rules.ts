@@ -1,4 +1,4 @@
-import { sessionWords } from '#content/session.ts';
+import { sessionWords } from '#content/ui/session.ts';
 import { ApiError } from '#contract/client.ts';
 
 /** How to start with the given stored session. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { ui } from '#content/ui.ts';
+import { ui } from '#content/ui/parts.ts';
 import type { LinkWords } from '#content/auth.ts';
 import { typedPassword } from '#contract/values/fields.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ui } from '#content/ui.ts';
+import { ui } from '#content/ui/parts.ts';
 import type { FactorProof } from '#contract/accounts/second-factor.ts';
 import { Proof, type ProofEntry } from '#web/forms/factor-proof.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ui } from '#content/ui.ts';
+import { ui } from '#content/ui/parts.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 

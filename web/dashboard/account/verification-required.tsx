@@ -1,4 +1,4 @@
-import { verificationBanner } from '#content/verification.ts';
+import { verificationBanner } from '#content/ui/verification.ts';
 import { accountSettings } from '#content/account-settings.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ui } from '#content/ui.ts';
+import { ui } from '#content/ui/parts.ts';
 import { addFunds as words } from '#content/payments.ts';
 import { paymentOptionsQuery } from '#web/money/money-queries.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
-import { ui } from '#content/ui.ts';
+import { ui } from '#content/ui/parts.ts';
 import type { Announcement } from '#contract/announcements.ts';
 import { announcementsCard as words } from '#content/announcements.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';

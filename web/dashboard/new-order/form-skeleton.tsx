@@ -1,4 +1,4 @@
-import { ui } from '#content/ui.ts';
+import { ui } from '#content/ui/parts.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 

@@ -1,4 +1,4 @@
-import { lists } from '#content/lists.ts';
+import { lists } from '#content/ui/lists.ts';
 import type { ChartProps } from './chart-props.ts';
 import { ScrollRegion } from '../scroll-region.tsx';
 

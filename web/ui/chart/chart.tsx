@@ -1,7 +1,7 @@
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Table from 'lucide-react/icons/table';
 import { lazy, Suspense, useState } from 'react';
-import { lists } from '#content/lists.ts';
+import { lists } from '#content/ui/lists.ts';
 import { loadChunk } from '#web/connection/load-chunk.ts';
 import { Button } from '../button.tsx';
 import type { ChartProps, ChartTone } from './chart-props.ts';

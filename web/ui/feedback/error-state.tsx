@@ -1,4 +1,4 @@
-import { ui } from '#content/ui.ts';
+import { ui } from '#content/ui/parts.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { Button } from '../button.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ui } from '#content/ui.ts';
+import { ui } from '#content/ui/parts.ts';
 import { ApiError } from '#contract/client.ts';
 import { Card } from '../card.tsx';
 import { ErrorState } from './error-state.tsx';

@@ -1,6 +1,6 @@
 import Calendar from 'lucide-react/icons/calendar';
 import { useRef, useState } from 'react';
-import { lists } from '#content/lists.ts';
+import { lists } from '#content/ui/lists.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { dayText, parseDay } from '#web/ui/format/day-text.ts';
 import { controlStyle, Field } from './field.tsx';

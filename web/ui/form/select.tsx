@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useImperativeHandle, useRef, useState, type FocusEventHandler, type Ref } from 'react';
-import { ui } from '#content/ui.ts';
+import { ui } from '#content/ui/parts.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { controlStyle, Field, type FieldFrameProps } from './field.tsx';
 import type { SelectOption } from './select-keys.ts';

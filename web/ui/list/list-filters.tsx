@@ -1,4 +1,4 @@
-import { lists } from '#content/lists.ts';
+import { lists } from '#content/ui/lists.ts';
 import { Day } from '#contract/values/day.ts';
 import { DayRange, isReversed } from '#web/ui/form/day-range.tsx';
 import { FilterSelect } from '#web/ui/form/filter-select.tsx';

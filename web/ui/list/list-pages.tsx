@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { lists } from '#content/lists.ts';
+import { lists } from '#content/ui/lists.ts';
 import type { Page } from '#contract/paging.ts';
 import { Select } from '#web/ui/form/select.tsx';
 import { Button } from '../button.tsx';

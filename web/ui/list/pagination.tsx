@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { lists } from '#content/lists.ts';
+import { lists } from '#content/ui/lists.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { IconButton } from '../icon-button.tsx';

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import * as RadixDialog from 'radix-ui/dialog';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { ui } from '#content/ui.ts';
+import { ui } from '#content/ui/parts.ts';
 import { focusNearby } from '#web/ui/keyboard/focus-nearby.ts';
 import { IconButton } from '../icon-button.tsx';
 

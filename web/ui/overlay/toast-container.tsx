@@ -4,7 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import { createRoot } from 'react-dom/client';
 import { toast, ToastContainer, type ToastOptions } from 'react-toastify/unstyled';
-import { ui } from '#content/ui.ts';
+import { ui } from '#content/ui/parts.ts';
 
 const icons = {
   success: <CircleCheck size={20} className="text-money" />,

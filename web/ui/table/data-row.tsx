@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { lists } from '#content/lists.ts';
+import { lists } from '#content/ui/lists.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { cardPlaces, minTableStyles, TableCell, TableRow, twoLines } from './data-table-parts.tsx';

@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import { lists } from '#content/lists.ts';
+import { lists } from '#content/ui/lists.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { minTableStyles, TableHead, TableHeader, TableRow } from './data-table-parts.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ui } from '#content/ui.ts';
+import { ui } from '#content/ui/parts.ts';
 import { DataRow, SkeletonRow } from './data-row.tsx';
 import { DataTableHead } from './data-table-head.tsx';
 import type { Column, RowSelection, Sort } from './columns.ts';

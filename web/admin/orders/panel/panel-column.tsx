@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { ui } from '#content/ui.ts';
+import { ui } from '#content/ui/parts.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { focusNearby } from '#web/ui/keyboard/focus-nearby.ts';
 import type { ModalProps } from '#web/ui/overlay/modal-frame.tsx';
