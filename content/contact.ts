@@ -8,6 +8,8 @@ export const contactForm = {
   emailHint: (domains: readonly string[]) => `Use a ${joinWithOr(domains)} address, or sign in first.`,
   /** For visitors without JavaScript. The email address follows. */
   noScript: 'This form needs JavaScript. Turn it on and reload this page, or email us at',
+  /** A field that only bots fill in. */
+  honeypot: 'Website',
   submit: 'Send Message',
   sending: 'Sending',
   sent: 'Message sent successfully!',

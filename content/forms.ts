@@ -5,3 +5,10 @@ export const unsavedChanges = {
   leave: 'Leave page',
   stay: 'Keep editing',
 };
+
+/** What a form says about a call that failed without a message of its own. */
+export const formFailures = {
+  network: 'Network error. Please check your connection.',
+  server: 'Server error. Please try again later.',
+  unexpected: 'Unexpected error. Please try again.',
+};

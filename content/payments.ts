@@ -176,6 +176,7 @@ export const checkout = {
   },
   bitcoin: {
     title: 'Send bitcoin',
+    btc: (amount: string) => `${amount} BTC`,
     lead: 'Send exactly this amount to this address, in one transfer.',
     amount: 'Amount',
     address: 'Address',

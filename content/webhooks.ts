@@ -71,6 +71,7 @@ export const webhooks = {
     details: 'Details',
   },
   details: {
+    milliseconds: (ms: number) => `${ms} ms`,
     nextTry: 'Next attempt',
     request: 'What we send',
     body: 'Body',
@@ -84,6 +85,7 @@ export const webhooks = {
     sent: 'Sending it again.',
   },
   receiver: {
+    url: 'URL',
     title: 'The demo’s own receiver',
     lead: 'A URL inside this demo, so you can try webhooks without a server. It lists what it receives, newest first.',
     none: 'Nothing received yet',

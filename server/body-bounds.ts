@@ -1,3 +1,4 @@
+import { callMessages } from '#content/messages/calls.ts';
 import { bodyDepthMax, bodyValuesMax } from '#contract/limits.ts';
 import { AppError } from './errors.ts';
 
@@ -6,7 +7,7 @@ export function assertWithinBounds(body: unknown): void {
   let values = 0;
   let level = isContainer(body) ? [body] : [];
   for (let depth = 1; level.length > 0; depth++) {
-    if (depth > bodyDepthMax) throw new AppError('invalid_input', `Nest the body at most ${bodyDepthMax} levels deep.`);
+    if (depth > bodyDepthMax) throw new AppError('invalid_input', callMessages.nestedTooDeep(bodyDepthMax));
     level = level.flatMap((container) => {
       const children: unknown[] = Array.isArray(container) ? container : Object.values(container);
       values += children.length;
@@ -20,5 +21,5 @@ const isContainer = (value: unknown): value is object => typeof value === 'objec
 
 export function assertFew(values: number): void {
   if (values <= bodyValuesMax) return;
-  throw new AppError('invalid_input', `Send at most ${bodyValuesMax.toLocaleString('en-US')} values per call.`);
+  throw new AppError('invalid_input', callMessages.tooManyValues(bodyValuesMax.toLocaleString('en-US')));
 }

@@ -1,3 +1,4 @@
+import { callMessages } from '#content/messages/calls.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
@@ -31,11 +32,11 @@ export interface IdempotencyStore {
 }
 
 export function inProgress(): AppError {
-  const message = 'The first call with this Idempotency-Key is still running. Please try again shortly.';
+  const message = callMessages.idempotencyKeyRunning;
   return new AppError('idempotency_in_progress', message, { retryAfterSeconds: 1 });
 }
 
 export function keyReused(): AppError {
-  const message = 'This Idempotency-Key was already used for a different call. Use a new key.';
+  const message = callMessages.idempotencyKeyReused;
   return new AppError('idempotency_key_reused', message);
 }

@@ -1,3 +1,4 @@
+import { callMessages } from '#content/messages/calls.ts';
 import { describeSeconds, type Limit } from '#contract/limits.ts';
 import { AppError, type LimitState } from './errors.ts';
 
@@ -14,6 +15,6 @@ export interface Limits {
 }
 
 export function tooMany(limit: LimitState): AppError {
-  const message = `Too many requests. Please try again in ${describeSeconds(limit.resetSeconds)}.`;
+  const message = callMessages.tooManyRequests(describeSeconds(limit.resetSeconds));
   return new AppError('rate_limited', message, { retryAfterSeconds: limit.resetSeconds, limit });
 }

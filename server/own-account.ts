@@ -1,3 +1,4 @@
+import { staffMessages } from '#content/messages/staff.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
@@ -5,5 +6,5 @@ import { AppError } from './errors.ts';
 /** Staff never move money to or from their own account. */
 export function assertNotOwnAccount({ actor }: Context, accountId: AccountId): void {
   if (actor.kind !== 'admin' || actor.accountId !== accountId) return;
-  throw new AppError('forbidden', 'You can’t adjust or refund your own account. Ask a colleague.');
+  throw new AppError('forbidden', staffMessages.ownAccount);
 }

@@ -1,5 +1,6 @@
 import './styles/app.css';
 import type { ReactNode } from 'react';
+import { ui } from '#content/ui/parts.ts';
 import { imagePath } from '#contract/pages/image-path.ts';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router';
 import { OfflineStrip } from './connection/offline-strip.tsx';
@@ -64,7 +65,7 @@ export default function Root() {
 export function HydrateFallback() {
   return (
     <p role="status" className="sr-only">
-      Loading {shop.name}
+      {ui.loadingOf(shop.name)}
     </p>
   );
 }

@@ -57,7 +57,7 @@ export const shopIdentity = {
     builtIn: 'The built-in mark is shown.',
     uploading: 'Uploading…',
     uploaded: 'Uploaded. Save your changes to show it.',
-    tooLarge: 'This file is too large. Use one of at most 5 MB.',
+    tooLarge: 'This file is too large. Use one up to 5 MB.',
     accent: 'Accent color',
     accentHint: 'A color such as #1d74d0, for buttons, marks and links. Leave it empty for the built-in color.',
     pick: 'Pick the accent color',

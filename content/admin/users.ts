@@ -33,6 +33,7 @@ export const adminUserList = {
 };
 
 export const adminProfile = {
+  userId: 'User ID',
   title: 'User Profile',
   goBack: 'Go Back',
   history: 'Payment History',

@@ -1,3 +1,4 @@
+import { accountDataMessages } from '#content/messages/account-data.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import { cents, dollarsText } from '#contract/values/money.ts';
 import type { Context } from '../context.ts';
@@ -32,16 +33,13 @@ export const lastOwner: FindBlocker = async (ctx, accountId) =>
 export const openOrders: FindBlocker = async (ctx, accountId) => {
   const count = await countOpenOrders(ctx, accountId);
   if (count === 0) return undefined;
-  const message =
-    count === 1
-      ? 'You have an open order. Cancel it, or wait until it is completed.'
-      : `You have ${count} open orders. Cancel them, or wait until they are completed.`;
+  const message = count === 1 ? accountDataMessages.blockers.openOrder : accountDataMessages.blockers.openOrders(count);
   return { code: 'open-orders', message };
 };
 
 export const paymentUnderWay: FindBlocker = async (ctx, accountId) =>
   (await hasPaymentInProgress(ctx, accountId))
-    ? { code: 'payment-under-way', message: 'A payment or refund is still being processed. Wait until it is done.' }
+    ? { code: 'payment-under-way', message: accountDataMessages.blockers.paymentInProgress }
     : undefined;
 
 /** Deposited money is never forfeited: it must be refunded first, by the gateway or by staff. */
@@ -50,20 +48,20 @@ export const refundableMoney =
   async (ctx, accountId) => {
     const wallet = await readWallet(ctx, accountId);
     if (wallet.balanceCents < 0) {
-      return { code: 'negative-balance', message: 'Your balance is below zero. Contact us to settle it.' };
+      return { code: 'negative-balance', message: accountDataMessages.blockers.negativeBalance };
     }
     const { refundableCents, otherDepositCents } = await splitBalance(ctx, deps, { accountId, wallet });
     if (refundableCents > 0) {
       const request = await selectNewestRefundRequest(ctx, accountId);
       if (request?.status === 'requested') {
-        const message = `You asked for a refund of $${dollarsText(request.amountCents)}. Wait for our team to send it.`;
+        const message = accountDataMessages.blockers.refundRequested(dollarsText(request.amountCents));
         return { code: 'refund-requested', message };
       }
-      const message = `$${dollarsText(refundableCents)} of your balance can be refunded. Ask for a refund, or spend it.`;
+      const message = accountDataMessages.blockers.refundable(dollarsText(refundableCents));
       return { code: 'refundable-money', message };
     }
     if (otherDepositCents > 0) {
-      const message = `$${dollarsText(otherDepositCents)} of your balance is a deposit that only our team can send back. Contact us, or spend it.`;
+      const message = accountDataMessages.blockers.refundableByTeam(dollarsText(otherDepositCents));
       return { code: 'other-money', message };
     }
     return undefined;
@@ -80,6 +78,6 @@ export const remainingCredit =
 export const forfeitCredit =
   (deps: { readonly live: Live }): DeletionParts['forfeitCredit'] =>
   async (ctx, accountId, amountCents) => {
-    const reason = 'Given up by the customer when deleting the account.';
+    const reason = accountDataMessages.creditGivenUp;
     await insertAdjustment(ctx, deps, { accountId, amountCents: cents(0 - amountCents), reason });
   };

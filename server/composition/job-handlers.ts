@@ -1,3 +1,4 @@
+import { staffMessages } from '#content/messages/staff.ts';
 import { draftKeptDays } from '#contract/orders/order-drafts.ts';
 import { deliveriesKeptDays } from '#contract/webhooks/webhook-facts.ts';
 import type { Context } from '../context.ts';
@@ -51,7 +52,7 @@ export function jobHandlers(deps: JobDeps): JobHandler[] {
       alertStaff: (ctx, details) =>
         notifyStaff(ctx, deps, {
           kind: 'mail-problem',
-          message: 'Emails are not going out',
+          message: staffMessages.emailsFailing,
           details,
           onceADay: true,
         }),

@@ -1,3 +1,4 @@
+import { shopMessages } from '#content/messages/shop.ts';
 import type { PageData, ShopFacts } from '#contract/pages/page-data.ts';
 import { accentCss } from '#contract/shop/accent.ts';
 import { partsOf, type ShopFigures } from '#contract/shop/figures.ts';
@@ -53,10 +54,8 @@ function shownFigures({ items }: ShopFigures): ShopFacts['figures'] {
   });
 }
 
-const chatLabels = { whatsapp: 'Chat on WhatsApp', telegram: 'Chat on Telegram' } as const;
-
-function chatsOf(urls: Readonly<Record<keyof typeof chatLabels, string>>): ShopFacts['contact']['chats'] {
+function chatsOf(urls: Readonly<Record<keyof typeof shopMessages.chats, string>>): ShopFacts['contact']['chats'] {
   return (['whatsapp', 'telegram'] as const).flatMap((app) =>
-    urls[app] === '' ? [] : [{ app, label: chatLabels[app], url: urls[app] }],
+    urls[app] === '' ? [] : [{ app, label: shopMessages.chats[app], url: urls[app] }],
   );
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { staffMessages } from '#content/messages/staff.ts';
 import type { Config } from '../config.ts';
 import { type Context, createContext } from '../context.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
@@ -98,8 +99,8 @@ function failureNotice(error: unknown) {
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, detailsLengthMax);
   return {
     kind: 'rendering-problem',
-    message: 'The public pages could not be updated',
-    details: `Visitors see the pages as they were before the last change. We keep trying. The reason: ${reason}`,
+    message: staffMessages.pagesOutdated,
+    details: staffMessages.pagesOutdatedBody(reason),
     alsoByMail: true,
     onceAnHour: true,
   } as const;

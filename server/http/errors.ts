@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { callMessages } from '#content/messages/calls.ts';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import { limitHeaders } from '#contract/limits.ts';
 import { isUnreachable } from '#server/database/connection/errors.ts';
@@ -42,18 +43,18 @@ export function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (known) return known;
   // Not logged per request: server/database/connection/watch-writes.ts logs each outage once.
   if (writeProblemOf(error)) {
-    return new AppError('unavailable', 'We can’t save changes right now. Please try again in a few minutes.', {
+    return new AppError('unavailable', callMessages.readOnly, {
       retryAfterSeconds: 30,
     });
   }
   if (isUnreachable(error)) {
     request.log.error(`The database does not answer: ${(error as Error).message.split('\n')[0]}`);
-    return new AppError('unavailable', 'The service is not available right now. Please try again.', {
+    return new AppError('unavailable', callMessages.unavailable, {
       retryAfterSeconds: 5,
     });
   }
   request.log.error({ err: error }, 'A request failed unexpectedly');
-  return new AppError('internal', 'Something went wrong on our side. Please try again.');
+  return new AppError('internal', callMessages.internal);
 }
 
 function send(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -85,7 +86,7 @@ export function errorBody(error: AppError, request: FastifyRequest): ErrorBody {
 }
 
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const message = `There is nothing at ${request.method} ${pathOf(request.url)}.`;
+  const message = callMessages.notFound(request.method, pathOf(request.url));
   return send(new AppError('not_found', message), request, reply);
 }
 
@@ -99,20 +100,20 @@ function fromFramework(error: unknown): AppError | undefined {
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new AppError('too_large', 'The body is too large.');
+      return new AppError('too_large', callMessages.bodyTooLarge);
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new AppError('unsupported_media_type', 'Send the body as application/json.');
+      return new AppError('unsupported_media_type', callMessages.bodyNotJsonType);
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
-      return new AppError('invalid_input', 'The body is not valid JSON.');
+      return new AppError('invalid_input', callMessages.bodyNotJson);
     case 'FST_ERR_BAD_URL':
     case 'FST_ERR_MAX_PARAM_LENGTH':
-      return new AppError('invalid_input', 'The URL is malformed.');
+      return new AppError('invalid_input', callMessages.urlMalformed);
     case 'FST_UNDER_PRESSURE':
-      return new AppError('unavailable', 'The server is busy. Please try again shortly.', { retryAfterSeconds: 5 });
+      return new AppError('unavailable', callMessages.busy, { retryAfterSeconds: 5 });
     default:
       // Other errors, such as a payment gateway's, may have a status too, which must not become ours.
       return statusCode === 400 && isAboutReading(code)
-        ? new AppError('invalid_input', 'The request is malformed.')
+        ? new AppError('invalid_input', callMessages.malformed)
         : undefined;
   }
 }

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callMessages } from '#content/messages/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { type Context, inTransaction } from '#server/context.ts';
@@ -23,7 +24,7 @@ export function readIdempotencyKey(request: FastifyRequest): string | undefined 
   if (header === undefined) return undefined;
   // Node joins repeated headers with ", ", and a space is not allowed: a header sent twice is refused too.
   if (typeof header === 'string' && /^[\x21-\x7e]{1,255}$/.test(header)) return header;
-  throw new AppError('invalid_input', 'Idempotency-Key takes 1 to 255 visible ASCII characters.');
+  throw new AppError('invalid_input', callMessages.idempotencyKeyInvalid);
 }
 
 /**

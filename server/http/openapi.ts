@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callMessages } from '#content/messages/calls.ts';
 import { webhookEventWords, webhookTestWords } from '#content/webhook-events.ts';
 import { api, groupDescriptions } from '#contract/api.ts';
 import { defaultLimit, describeLimit } from '#contract/limits.ts';
@@ -13,9 +14,9 @@ const cacheSeconds = 300;
 
 export function apiDocument({ shopName, serverUrl }: { shopName: string; serverUrl: string }): Record<string, unknown> {
   return openApiDocument(api, {
-    title: `${shopName} API`,
+    title: callMessages.document.title(shopName),
     version: packageFile.version,
-    description: `Everything the shop and its back-office do, as calls. The guide stands at \`/api/docs\`.\n\nUnless a call says otherwise: ${describeLimit(defaultLimit)}`,
+    description: callMessages.document.description(describeLimit(defaultLimit)),
     serverUrl,
     groups: groupDescriptions,
     statusOf: (code) => statusByCode[code],

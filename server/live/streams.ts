@@ -1,3 +1,4 @@
+import { callMessages } from '#content/messages/calls.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import { type LiveTopic, liveTopics, mayFollow } from '#contract/live.ts';
 import type { StaffRole } from '#contract/staff/rights.ts';
@@ -58,11 +59,11 @@ export function createStreams(limits: StreamLimits, clock: () => Date): Streams 
   };
   const assertRoom = (viewer: Viewer) => {
     if (isClosed || viewers.size >= limits.allMax) {
-      const message = 'Live updates are full right now. Please try again later.';
+      const message = callMessages.liveFull;
       throw new AppError('unavailable', message, { retryAfterSeconds: 5 });
     }
     if ((byAccount.get(viewer.accountId)?.size ?? 0) >= limits.perAccountMax) {
-      const message = 'This account has too many live connections. Close a tab.';
+      const message = callMessages.liveTooMany;
       throw new AppError('rate_limited', message, { retryAfterSeconds: 60 });
     }
   };

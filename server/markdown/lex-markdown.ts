@@ -1,4 +1,5 @@
 import { Lexer, type MarkedToken } from 'marked';
+import { markdownMessages } from '#content/messages/markdown.ts';
 
 export const markdownLengthMax = 50_000;
 export const markdownLinesMax = 1_000;
@@ -33,7 +34,7 @@ export type LexedMarkdown =
  */
 export function lexMarkdown(source: string): LexedMarkdown {
   if (source.length > markdownLengthMax) {
-    return faultAt(1, `Shorten the text to ${markdownLengthMax.toLocaleString('en')} characters.`);
+    return faultAt(1, markdownMessages.tooLong(markdownLengthMax.toLocaleString('en')));
   }
   const text = source.replaceAll(/\r\n|\r/g, '\n');
   const refused = findRefusedLine(text);
@@ -68,7 +69,7 @@ function countBreaks(text: string): number {
 
 function findRefusedLine(text: string): MarkdownFault | undefined {
   if (countBreaks(text) >= markdownLinesMax) {
-    return { line: markdownLinesMax, message: `Shorten the text to ${markdownLinesMax.toLocaleString('en')} lines.` };
+    return { line: markdownLinesMax, message: markdownMessages.tooManyLines(markdownLinesMax.toLocaleString('en')) };
   }
   for (const [index, line] of text.split('\n').entries()) {
     const message = refuseLine(line);
@@ -82,14 +83,16 @@ const container = /(?:>|[-+*](?=\s)|\d{1,9}[.)](?=\s))[ \t]*/y;
 function refuseLine(line: string): string | undefined {
   const indent = line.length - line.trimStart().length;
   if (indent === line.length) return undefined;
-  if (indent > indentMax || line.startsWith('\t\t')) return 'Indent this line less.';
+  if (indent > indentMax || line.startsWith('\t\t')) return markdownMessages.indented;
   container.lastIndex = indent;
   let nesting = 0;
   while (container.test(line)) {
     nesting++;
-    if (nesting > nestingMax) return `Nest quotes and lists at most ${nestingMax} levels deep.`;
+    if (nesting > nestingMax) return markdownMessages.nested(nestingMax);
   }
-  return line.split('|', columnsMax + 3).length > columnsMax + 2 ? `Use at most ${columnsMax} columns.` : undefined;
+  return line.split('|', columnsMax + 3).length > columnsMax + 2
+    ? markdownMessages.tooManyColumns(columnsMax)
+    : undefined;
 }
 
 const mark = /[*_~`[\]<&\\!]/g;
@@ -110,4 +113,4 @@ function denseBlocks(blocks: readonly MarkdownBlock[]): LexedMarkdown {
   return { faults: [fault(first), ...others.map(fault)] };
 }
 
-const denseMessage = 'Split this into shorter paragraphs, with fewer special characters and no words over 200 letters.';
+const denseMessage = markdownMessages.tooComplex;

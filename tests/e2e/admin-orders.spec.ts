@@ -204,7 +204,7 @@ test('orders are filtered through the URL, changed in bulk and exported', async 
   await expect(page.getByText('No order found')).toBeVisible();
   await page.goto(`/admin/orders?q=${userId}&category=Upvotes&perPage=5`);
   await expect(rows).toHaveCount(6);
-  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
   await choose(page, 'New status', 'Canceled');
   const question = page.getByRole('dialog', { name: 'Set 5 orders to Canceled?' });
   await expect(question.getByText(/^Refunds \$\d/)).toBeVisible();

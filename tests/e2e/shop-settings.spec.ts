@@ -315,7 +315,7 @@ test.describe('with refused calls', () => {
     const wrong = [
       [Buffer.from('<script>alert(1)</script>'), 'This is not a PNG, JPEG or WebP picture.'],
       [logo.subarray(0, 200), 'This file is damaged or incomplete.'],
-      [Buffer.alloc(6 * 1024 * 1024), 'This file is too large. Use one of at most 5 MB.'],
+      [Buffer.alloc(6 * 1024 * 1024), 'This file is too large. Use one up to 5 MB.'],
       [Buffer.alloc(0), 'This file is empty.'],
     ] as const;
     for (const [buffer, message] of wrong) {

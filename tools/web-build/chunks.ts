@@ -79,7 +79,7 @@ export const chunkGroups = [
     test: anyOf(
       filesOf(namedFiles.parts),
       filesOf(namedFiles.session),
-      /[\\/]web[\\/]((json-ld|page-meta)\.ts|site[\\/](message-page\.tsx|blog[\\/]feed-link\.ts))|[\\/]content[\\/]site\.ts/,
+      /[\\/]web[\\/]((json-ld|page-meta)\.ts|site[\\/](message-page\.tsx|blog[\\/]feed-link\.ts))|[\\/]content[\\/](site|ui[\\/]parts)\.ts/,
       new RegExp(String.raw`lucide-react[\\/]dist[\\/]esm[\\/]((?!icons)|icons[\\/](${basicIcons})\.)`),
     ),
   },

@@ -14,6 +14,7 @@ import Tags from 'lucide-react/icons/tags';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
+import { adminMenu } from '#content/admin/menu.ts';
 import type { Area, AreaPage } from '#web/area/area.ts';
 import { listPath } from '#web/ui/list/list-memory.ts';
 import type { MenuEntry } from '#web/ui/overlay/dropdown-menu.tsx';
@@ -34,36 +35,36 @@ import {
 const wholeArea: Area = {
   role: 'admin',
   home: '/admin',
-  sidebarHeading: 'MENU',
+  sidebarHeading: adminMenu.heading,
   pages: [
     {
       path: '/admin',
-      label: 'Dashboard',
+      label: adminMenu.dashboard,
       icon: LayoutDashboard,
       pages: [
-        { path: ordersPath, label: 'All Orders', icon: ClipboardList },
-        { path: usersPath, label: 'All Users', icon: Users },
-        { path: paymentsPath, label: 'All Payments', icon: CreditCard },
+        { path: ordersPath, label: adminMenu.orders, icon: ClipboardList },
+        { path: usersPath, label: adminMenu.users, icon: Users },
+        { path: paymentsPath, label: adminMenu.payments, icon: CreditCard },
       ],
     },
-    { path: reportsPath, label: 'Reports', icon: ChartColumn },
-    { path: messagesPath, label: 'Messages', icon: MessageCircle },
-    { path: exclusionsPath, label: 'Exclusions', icon: Ban },
-    { path: '/admin/announcements', label: 'Announcements', icon: Megaphone },
-    { path: blogPath, label: 'Blog', icon: FileText },
-    { path: refundsPath, label: 'Refund Requests', icon: Undo2 },
-    { path: approvalsPath, label: 'Approvals', icon: Stamp },
-    { path: '/admin/services', label: 'Services', icon: Tags },
-    { path: shopPath, label: 'Shop', icon: Store },
-    { path: '/admin/staff', label: 'Staff', icon: UserCog },
-    { path: '/admin/audit', label: 'Audit Log', icon: ScrollText },
+    { path: reportsPath, label: adminMenu.reports, icon: ChartColumn },
+    { path: messagesPath, label: adminMenu.messages, icon: MessageCircle },
+    { path: exclusionsPath, label: adminMenu.exclusions, icon: Ban },
+    { path: '/admin/announcements', label: adminMenu.announcements, icon: Megaphone },
+    { path: blogPath, label: adminMenu.blog, icon: FileText },
+    { path: refundsPath, label: adminMenu.refunds, icon: Undo2 },
+    { path: approvalsPath, label: adminMenu.approvals, icon: Stamp },
+    { path: '/admin/services', label: adminMenu.services, icon: Tags },
+    { path: shopPath, label: adminMenu.shop, icon: Store },
+    { path: '/admin/staff', label: adminMenu.staff, icon: UserCog },
+    { path: '/admin/audit', label: adminMenu.audit, icon: ScrollText },
   ],
   menu: [
-    { label: 'All Orders', icon: ClipboardList, to: ordersPath },
-    { label: 'All Users', icon: Users, to: usersPath },
-    { label: 'Account Settings', icon: Settings, to: accountPath },
+    { label: adminMenu.orders, icon: ClipboardList, to: ordersPath },
+    { label: adminMenu.users, icon: Users, to: usersPath },
+    { label: adminMenu.account, icon: Settings, to: accountPath },
   ],
-  logout: { label: 'Logout', to: '/' },
+  logout: { label: adminMenu.logout, to: '/' },
 };
 
 type MayOpen = (path: string) => boolean;

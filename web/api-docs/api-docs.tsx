@@ -14,13 +14,14 @@ import { SmallContents } from './small-contents.tsx';
 import { TokenProvider } from './token.tsx';
 import { documentUrl, useReference } from './use-reference.ts';
 import { useOpenCalls } from './call/use-open-calls.ts';
+import { apiDocs as words } from './words.ts';
 
 export const links: LinksFunction = () => [displayFontPreload];
 
 export const meta: MetaFunction = () =>
   publicPageMeta({
-    title: 'API',
-    description: `Every call of ${shop.name} as plain HTTP and JSON: how it works, what it takes and answers, and a console to try it.`,
+    title: words.title,
+    description: words.description(shop.name),
     path: '/api/docs',
   });
 
@@ -66,7 +67,7 @@ function Header() {
         <Link to="/" className="rounded-xs">
           <ShopLogo />
         </Link>
-        <span className="border-l border-line pl-4 text-[15px] font-medium text-muted">API</span>
+        <span className="border-l border-line pl-4 text-[15px] font-medium text-muted">{words.title}</span>
         <ThemeSwitch className="ml-auto" />
       </div>
     </header>
@@ -76,11 +77,11 @@ function Header() {
 function Intro() {
   return (
     <div className="mb-14 grid gap-5">
-      <h1 className="display-2">The {shop.name} API</h1>
+      <h1 className="display-2">{words.heading(shop.name)}</h1>
       <p className="max-w-[58ch] text-lg leading-relaxed text-pretty text-muted">
-        Plain HTTP and JSON. Read how it works, look up a call, and try it right here. For your own tools there is{' '}
+        {words.intro}{' '}
         <a href={documentUrl} className="rounded-xs font-medium text-ink underline underline-offset-2">
-          the whole API as an OpenAPI 3.1 document
+          {words.document}
         </a>
         .
       </p>

@@ -6,6 +6,7 @@ import { copy } from '#web/ui/copy.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { JsonText } from './schema/json-text.tsx';
+import { apiDocs as words } from './words.ts';
 
 interface CodeBlockProps {
   /** Accessible name. */
@@ -23,7 +24,7 @@ export function CodeBlock({ label, code, language = 'text', className }: CodeBlo
           {language === 'json' ? <JsonText text={code} /> : code}
         </pre>
       </ScrollRegion>
-      <CopyButton text={code} label={`Copy: ${label}`} />
+      <CopyButton text={code} label={words.copy(label)} />
     </div>
   );
 }

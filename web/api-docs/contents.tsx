@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ApiReference } from './api-reference.ts';
 import { guideSections } from './guide-text.ts';
+import { apiDocs as words } from './words.ts';
 
 interface ContentsProps {
   reference: ApiReference | undefined;
@@ -11,8 +12,8 @@ export function Contents({ reference, onSelect }: ContentsProps) {
   const calls = reference?.groups.flatMap((group) => group.calls) ?? [];
   const current = useSectionInView([...guideSections, ...calls].map(({ id }) => id));
   return (
-    <nav aria-label="Contents" className="grid gap-7 text-sm">
-      <ContentsGroup title="Guide">
+    <nav aria-label={words.contents} className="grid gap-7 text-sm">
+      <ContentsGroup title={words.guide}>
         {guideSections.map(({ id, title }) => (
           <ContentsLink key={id} id={id} isCurrent={id === current} onSelect={onSelect}>
             {title}

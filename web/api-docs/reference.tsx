@@ -5,6 +5,7 @@ import { type ApiGroup, type ApiReference, isForKeys } from './api-reference.ts'
 import { CallSection } from './call/call-section.tsx';
 import { titleOf } from './contents.tsx';
 import { idInFragment, type OpenCalls } from './call/use-open-calls.ts';
+import { apiDocs as words } from './words.ts';
 
 interface ReferenceProps {
   reference: ApiReference | undefined;
@@ -22,9 +23,7 @@ export function Reference({ reference, error, openCalls, onRetry }: ReferencePro
   return reference.groups.map((group) => (
     <section key={group.name} aria-labelledby={`group-${group.name}`} className="mt-16 first-of-type:mt-0">
       {group === firstOther && (
-        <p className="mb-16 max-w-[64ch] leading-relaxed text-pretty text-muted">
-          What follows are the calls that the site itself is made of. No API key opens them.
-        </p>
+        <p className="mb-16 max-w-[64ch] leading-relaxed text-pretty text-muted">{words.siteCalls}</p>
       )}
       <GroupHeading group={group} />
       {group.calls.map((call) => (
@@ -63,7 +62,7 @@ function useScrollToHash(isLoaded: boolean): void {
 function ReferenceSkeleton() {
   return (
     <div role="status" className="border-t-2 border-ink pt-5">
-      <span className="sr-only">Loading the list of calls</span>
+      <span className="sr-only">{words.loading}</span>
       <Skeleton className="h-8 w-40" />
       <div className="mt-10 grid gap-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
         <div className="grid content-start gap-6">

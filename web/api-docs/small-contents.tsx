@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef, useState } from 'react';
 import type { ApiReference } from './api-reference.ts';
 import { Contents } from './contents.tsx';
+import { apiDocs as words } from './words.ts';
 
 interface SmallContentsProps {
   reference: ApiReference | undefined;
@@ -23,7 +24,7 @@ export function SmallContents({ reference, onSelect }: SmallContentsProps) {
       className="group sticky top-0 z-20 border-b border-line bg-paper lg:hidden"
     >
       <summary className="flex h-12 list-none items-center justify-between px-5 text-sm font-semibold outline-offset-[-4px] sm:px-8 [&::-webkit-details-marker]:hidden">
-        Contents
+        {words.contents}
         <ChevronDown aria-hidden size={18} className="text-muted transition-transform group-open:rotate-180" />
       </summary>
       <div className="max-h-[70dvh] overflow-y-auto border-t border-line px-2 py-5 sm:px-5">

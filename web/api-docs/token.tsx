@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { apiDocs as words } from './words.ts';
 
 interface TokenState {
   readonly token: string;
@@ -23,8 +24,8 @@ export function TokenField() {
   const { token, setToken } = useToken();
   return (
     <TextField
-      label="Access token or API key"
-      hint="Sent with the calls you try below. It stays on this page and is forgotten when you leave."
+      label={words.token.label}
+      hint={words.token.hint}
       type="password"
       name="api-token"
       autoComplete="off"

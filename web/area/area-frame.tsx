@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import { ui } from '#content/ui/parts.ts';
 import { ShopLogo } from '#web/shop/shop-logo.tsx';
 import { shop } from '#web/shop/shop.ts';
 import { queryKeysOf } from '#web/api/live/live-queries.ts';
@@ -111,7 +112,7 @@ function SkipLink() {
       href="#content"
       className="sr-only z-50 rounded-sm bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
     >
-      Skip to content
+      {ui.skipToContent}
     </a>
   );
 }
@@ -120,7 +121,7 @@ function SkipLink() {
 function ContentSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{ui.loading}</span>
       <div className="flex h-8 items-center">
         <Skeleton className="h-6 w-36" />
       </div>

@@ -1,6 +1,7 @@
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import type { ReactNode } from 'react';
+import { areaWords } from '#content/ui/area.ts';
 import { ShopLogo } from '#web/shop/shop-logo.tsx';
 import { Link } from 'react-router';
 import { classNames } from '#web/ui/theme/class-names.ts';
@@ -30,7 +31,7 @@ export function AreaHeader({ home, drawer, tools, account }: AreaHeaderProps) {
       </Link>
       <span className="hidden desk:block">
         <IconButton
-          label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+          label={collapsed ? areaWords.expand : areaWords.collapse}
           icon={collapsed ? PanelLeftOpen : PanelLeftClose}
           size="md"
           aria-controls="sidebar"

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { z } from 'zod';
+import { ui } from '#content/ui/parts.ts';
 import { type Proof, proofs } from '#contract/accounts/proofs.ts';
 import { Code, typedPassword } from '#contract/values/fields.ts';
 import { proof as words } from '#content/proof.ts';
@@ -21,7 +22,7 @@ export interface ProofFormProps {
 /** A refused code is not validated again while the next one is typed. */
 const validatedOnSubmit = { mode: 'onSubmit', reValidateMode: 'onSubmit' } as const;
 
-const Password = z.object({ currentPassword: typedPassword('Your current password is required.') });
+const Password = z.object({ currentPassword: typedPassword(ui.currentPasswordRequired) });
 
 export function PasswordProof({ onEnd }: ProofFormProps) {
   const form = useApiForm(Password, (body) => prove(body, onEnd), {

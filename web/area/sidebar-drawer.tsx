@@ -1,6 +1,7 @@
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
+import { areaWords } from '#content/ui/area.ts';
 import { ShopLogo } from '#web/shop/shop-logo.tsx';
 import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -17,7 +18,7 @@ export function SidebarDrawer(sidebar: SidebarDrawerProps) {
     <>
       <span className="relative -ml-2 desk:hidden">
         <IconButton
-          label={waiting === 0 ? 'Open menu' : `Open menu, ${waiting} new`}
+          label={waiting === 0 ? areaWords.openMenu : areaWords.openMenuWith(waiting)}
           icon={Menu}
           size="md"
           aria-haspopup="dialog"
@@ -29,13 +30,13 @@ export function SidebarDrawer(sidebar: SidebarDrawerProps) {
       </span>
       <dialog
         ref={dialog}
-        aria-label="Menu"
+        aria-label={areaWords.menu}
         closedby="any"
         className="fixed inset-y-0 right-auto left-0 m-0 h-dvh max-h-none w-[min(20rem,88vw)] max-w-none bg-surface text-ink shadow-float backdrop:bg-scrim open:flex open:animate-slide-from-left open:flex-col"
       >
         <div className="flex h-16 shrink-0 items-center justify-between border-b border-line px-5">
           <ShopLogo />
-          <IconButton label="Close menu" icon={X} size="md" className="-mr-2" onClick={close} />
+          <IconButton label={areaWords.closeMenu} icon={X} size="md" className="-mr-2" onClick={close} />
         </div>
         <Sidebar {...sidebar} onChoose={close} />
       </dialog>

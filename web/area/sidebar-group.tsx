@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
+import { areaWords } from '#content/ui/area.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { AreaPage } from './area.ts';
@@ -23,7 +24,7 @@ export function SidebarGroup({ page, pages, collapsed, onChoose }: SidebarGroupP
       <div className="relative">
         <SidebarLink page={page} collapsed={collapsed} onChoose={onChoose} />
         <IconButton
-          label={open ? `Hide the pages of ${page.label}` : `Show the pages of ${page.label}`}
+          label={open ? areaWords.hidePages(page.label) : areaWords.showPages(page.label)}
           icon={ChevronDown}
           aria-expanded={open}
           aria-controls={listId}

@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router';
+import { areaWords } from '#content/ui/area.ts';
 import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import type { AreaPage } from './area.ts';
@@ -30,7 +31,7 @@ export function SidebarLink({ page, nested, collapsed, onChoose }: SidebarLinkPr
       <span className="min-w-0 truncate">{label}</span>
       {waiting > 0 && (
         <>
-          <span className="sr-only"> {waiting} waiting</span>
+          <span className="sr-only"> {areaWords.waiting(waiting)}</span>
           <CountBadge
             count={waiting}
             className="ml-auto desk:in-data-[sidebar=collapsed]:absolute desk:in-data-[sidebar=collapsed]:top-1 desk:in-data-[sidebar=collapsed]:right-1"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { areaWords } from '#content/ui/area.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { Area } from './area.ts';
 import { SidebarGroup } from './sidebar-group.tsx';
@@ -19,7 +20,7 @@ export function Sidebar({ area, accountState, collapsed = false, onChoose, foote
   if (accountState === 'loading') return <SidebarSkeleton area={area} />;
   return (
     <>
-      <nav aria-label="Main" className="grow overflow-x-hidden overflow-y-auto p-4">
+      <nav aria-label={areaWords.main} className="grow overflow-x-hidden overflow-y-auto p-4">
         <SidebarHeading area={area} />
         <ul className="flex flex-col gap-1">
           {area.pages.map((page) => (

@@ -4,7 +4,7 @@ import { ApiError } from '#contract/client.ts';
 import { secondFactor } from '#contract/accounts/second-factor.ts';
 import { secondFactorStep as words } from '#content/second-factor.ts';
 import { cookieClientFor } from '#web/api/session/cookie-client.ts';
-import { sessionWords } from '#web/api/session/session-rules.ts';
+import { sessionWords } from '#content/ui/session.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
 import { emptyProof, Proof, useProofField } from '#web/forms/factor-proof.ts';

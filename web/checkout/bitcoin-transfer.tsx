@@ -30,7 +30,7 @@ export function BitcoinTransfer({ onSandboxSend, isSending, ...transfer }: Bitco
           facts={[
             {
               name: words.amount,
-              value: <CopyText text={transfer.amountBtc} shown={`${transfer.amountBtc} BTC`} label={words.amount} />,
+              value: <CopyText text={transfer.amountBtc} shown={words.btc(transfer.amountBtc)} label={words.amount} />,
             },
             {
               name: words.address,
@@ -38,7 +38,7 @@ export function BitcoinTransfer({ onSandboxSend, isSending, ...transfer }: Bitco
             },
             transfer.receivedBtc !== undefined && {
               name: words.received,
-              value: <span className="figures">{transfer.receivedBtc} BTC</span>,
+              value: <span className="figures">{words.btc(transfer.receivedBtc)}</span>,
             },
             { name: words.until, value: <DateText value={transfer.expiresAt} look="moment" /> },
           ]}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { ui } from '#content/ui/parts.ts';
 import { checkout as words } from '#content/payments.ts';
 import { signInPath } from '#web/api/session/return-path.ts';
 import { guardCheckout } from '#web/api/session/session-guard-rules.ts';
@@ -26,7 +27,7 @@ export function CheckoutGuard({ hasPayment, children }: { hasPayment: boolean; c
   if (problem !== undefined) return <ErrorState message={problem} onRetry={() => void reload()} className="m-auto" />;
   return (
     <div className="grid min-h-dvh place-items-center">
-      <Spinner label="Loading your account" />
+      <Spinner label={ui.loadingAccount} />
     </div>
   );
 }

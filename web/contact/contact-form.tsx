@@ -70,7 +70,7 @@ export function ContactForm({ person, domains, draft, notice, children, send }: 
       {/* A honeypot: hidden from users, but bots fill it in. */}
       <div aria-hidden className="absolute h-px w-px overflow-hidden [clip-path:inset(50%)]">
         <label>
-          Website
+          {words.honeypot}
           <input ref={honeypot} name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
         </label>
       </div>

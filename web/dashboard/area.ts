@@ -8,6 +8,7 @@ import Settings from 'lucide-react/icons/settings';
 import Tags from 'lucide-react/icons/tags';
 import User from 'lucide-react/icons/user';
 import Wallet from 'lucide-react/icons/wallet';
+import { dashboardMenu } from '#content/ui/dashboard-menu.ts';
 import type { Area, AreaPage } from '#web/area/area.ts';
 
 export const statementPath = '/dashboard/statement';
@@ -31,14 +32,14 @@ export const orderPath = (orderId: string): string => `/dashboard?order=${orderI
 
 /** Sorted as in the specification, with Services after New Order. */
 const pages: readonly AreaPage[] = [
-  { path: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
-  { path: newOrderPath, label: 'New Order', icon: CirclePlus },
-  { path: servicesPath, label: 'Services', icon: Tags },
-  { path: addFundsPath, label: 'Add Funds', icon: Wallet },
-  { path: '/dashboard/faqs', label: 'FAQs', icon: CircleHelp },
-  { path: '/dashboard/post', label: 'Blogs', icon: Newspaper },
-  { path: contactPath, label: 'Contact Us', icon: MessageCircle },
-  { path: '/dashboard/account', label: 'Account Settings', icon: Settings },
+  { path: '/dashboard', label: dashboardMenu.dashboard, icon: LayoutDashboard },
+  { path: newOrderPath, label: dashboardMenu.newOrder, icon: CirclePlus },
+  { path: servicesPath, label: dashboardMenu.services, icon: Tags },
+  { path: addFundsPath, label: dashboardMenu.addFunds, icon: Wallet },
+  { path: '/dashboard/faqs', label: dashboardMenu.faqs, icon: CircleHelp },
+  { path: '/dashboard/post', label: dashboardMenu.blog, icon: Newspaper },
+  { path: contactPath, label: dashboardMenu.contact, icon: MessageCircle },
+  { path: '/dashboard/account', label: dashboardMenu.account, icon: Settings },
 ];
 
 export const dashboardArea: Area = {
@@ -46,8 +47,8 @@ export const dashboardArea: Area = {
   home: '/dashboard',
   pages,
   menu: [
-    { label: 'Profile', icon: User, to: '/dashboard/account' },
-    { label: 'Add Fund', icon: Plus, to: addFundsPath },
+    { label: dashboardMenu.profile, icon: User, to: '/dashboard/account' },
+    { label: dashboardMenu.addFund, icon: Plus, to: addFundsPath },
   ],
-  logout: { label: 'Log Out', to: '/signin' },
+  logout: { label: dashboardMenu.logout, to: '/signin' },
 };

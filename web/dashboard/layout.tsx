@@ -1,4 +1,5 @@
 import { type LinksFunction, type MetaFunction, Outlet } from 'react-router';
+import { dashboardMenu } from '#content/ui/dashboard-menu.ts';
 import { QueryProvider } from '#web/api/query-provider.tsx';
 import { useSession } from '#web/api/session/session.ts';
 import { SessionProvider } from '#web/api/session/session-provider.tsx';
@@ -19,7 +20,7 @@ export const meta: MetaFunction = () => privatePageMeta('Dashboard');
 
 const addFunds = (
   <ButtonLink to={addFundsPath} variant="primary" className="w-full">
-    Add Funds
+    {dashboardMenu.addFunds}
   </ButtonLink>
 );
 

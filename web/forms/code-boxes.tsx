@@ -1,4 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { ui } from '#content/ui/parts.ts';
 import {
   useId,
   useImperativeHandle,
@@ -77,7 +78,7 @@ export function CodeBoxes({
             type="text"
             inputMode="numeric"
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
-            aria-label={`Digit ${index + 1} of 6`}
+            aria-label={ui.digit(index + 1)}
             aria-invalid={error ? true : undefined}
             value={digit}
             // Not onChange, which does not fire when a digit is replaced by the same digit.

@@ -1,9 +1,8 @@
+import { formFailures } from '#content/forms.ts';
 import { ApiError } from '#contract/client.ts';
 import { networkMessage } from '#web/connection/network-message.ts';
 
-const network = 'Network error. Please check your connection.';
-const server = 'Server error. Please try again later.';
-const unexpected = 'Unexpected error. Please try again.';
+const { network, server, unexpected } = formFailures;
 
 /** Statuses with a message that the forms of the specification show; our other forms show the message of every 4xx. */
 const statusesWithMessage = [400, 409, 422, 429, 503];

@@ -1,3 +1,4 @@
+import { ui } from '#content/ui/parts.ts';
 import type { TimelineEntry } from '#contract/orders/orders.ts';
 import { orderDetails } from '#content/orders.ts';
 import { DateText } from '#web/ui/format/date.tsx';
@@ -47,7 +48,7 @@ function TimelineItem({ entry, quantity, by }: { entry: TimelineEntry; quantity:
       {entry.from !== undefined && entry.to !== undefined && (
         <p className="flex flex-wrap items-center gap-2">
           <StatusBadge status={entry.from} />
-          <span className="text-muted">to</span>
+          <span className="text-muted">{ui.to}</span>
           <StatusBadge status={entry.to} />
         </p>
       )}

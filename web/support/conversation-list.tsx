@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
+import { ui } from '#content/ui/parts.ts';
 import type { Page } from '#contract/paging.ts';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { pastLastPageState, ListPages, type PagedList, useScrollToListTop } from '#web/ui/list/list-pages.tsx';
@@ -91,7 +92,7 @@ function ConversationLink({ item, unread }: { item: ConversationItem; unread: st
 function ListSkeleton({ caption }: { caption: string }) {
   return (
     <div role="status" className="border-t border-line">
-      <span className="sr-only">Loading {caption}</span>
+      <span className="sr-only">{ui.loadingOf(caption)}</span>
       {[1, 2, 3, 4, 5].map((row) => (
         <div key={row} className="grid gap-2.5 border-b border-line px-4 py-4 last:border-b-0 sm:px-6">
           <Skeleton className="h-4 w-32" />

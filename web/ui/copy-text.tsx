@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
+import { ui } from '#content/ui/parts.ts';
 import { copy } from './copy.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -25,7 +26,7 @@ export function CopyText({ text, shown = text, label }: CopyTextProps) {
     <span className="flex min-w-0 items-start gap-1">
       <span className="min-w-0 py-1 leading-6 [overflow-wrap:anywhere] select-all figures">{shown}</span>
       <IconButton
-        label={isCopied ? `Copied ${label.toLowerCase()}` : `Copy ${label.toLowerCase()}`}
+        label={isCopied ? ui.copied(label.toLowerCase()) : ui.copy(label.toLowerCase())}
         icon={isCopied ? Check : Copy}
         onClick={() => void copy(text).then(setIsCopied)}
       />

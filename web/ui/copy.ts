@@ -1,9 +1,8 @@
+import { ui } from '#content/ui/parts.ts';
 import { toast } from './overlay/toast.ts';
 
-const copyFailedMessage = 'Your browser did not let us copy. Select the text and copy it by hand.';
-
 /** Copies to the clipboard; if the browser refuses, shows a toast and returns false. */
-export async function copy(text: string, errorMessage = copyFailedMessage): Promise<boolean> {
+export async function copy(text: string, errorMessage = ui.copyFailed): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callMessages } from '#content/messages/calls.ts';
 import { refreshTokenSeconds, type Tokens } from '#contract/accounts/sessions.ts';
 import { AppError } from '#server/errors.ts';
 import type { Exchange } from '#server/http/exchange.ts';
@@ -35,8 +36,7 @@ export function readRefreshCookie(request: FastifyRequest): string | undefined {
 
 /** Browsers attach cookies to cross-site requests, so a request that one authenticates must come from our pages (CSRF). */
 export function assertOwnOrigin(request: FastifyRequest, siteOrigin: string): void {
-  if (request.headers.origin !== siteOrigin)
-    throw new AppError('forbidden', 'This call must come from the site itself.');
+  if (request.headers.origin !== siteOrigin) throw new AppError('forbidden', callMessages.foreignOrigin);
 }
 
 /** Browsers set these headers themselves, and scripts can't remove them. */

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { callMessages } from '#content/messages/calls.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import { AppError } from '#server/errors.ts';
 
@@ -54,7 +55,7 @@ export function registerMetrics(app: FastifyInstance, { registry }: Metrics, rea
   });
   if (readers === 'nobody') return;
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, readers)) throw new AppError('forbidden', 'Metrics are not public.');
+    if (!mayRead(request, readers)) throw new AppError('forbidden', callMessages.metricsPrivate);
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { callMessages } from '#content/messages/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { concurrentExportsMax } from '#contract/limits.ts';
 import { AppError } from '#server/errors.ts';
@@ -18,7 +19,7 @@ export function exportGuard(concurrentMax = concurrentExportsMax): Binding['guar
     const { accountId } = actor;
     const count = running.get(accountId) ?? 0;
     if (count >= concurrentMax) {
-      const message = `You have ${concurrentMax} downloads or full lists in progress. Please wait until one finishes.`;
+      const message = callMessages.tooManyExports(concurrentMax);
       throw new AppError('rate_limited', message, { retryAfterSeconds });
     }
     running.set(accountId, count + 1);

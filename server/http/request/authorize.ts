@@ -1,3 +1,4 @@
+import { callMessages } from '#content/messages/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { proofSeconds } from '#contract/accounts/proofs.ts';
 import { roleHas } from '#contract/staff/rights.ts';
@@ -13,25 +14,22 @@ export function refusalOf(
   if (actor.kind === 'api-key') {
     // Applies to public endpoints too: a key is only for endpoints that name its right, so a stolen one opens no more.
     if (keyRight !== undefined && actor.rights.includes(keyRight)) return undefined;
-    return new AppError('forbidden', 'Your API key isn’t allowed to do this.');
+    return new AppError('forbidden', callMessages.keyLacksRight);
   }
   if (access === 'public') return undefined;
-  if (actor.kind === 'anonymous') return new AppError('unauthenticated', 'Please sign in.');
+  if (actor.kind === 'anonymous') return new AppError('unauthenticated', callMessages.signInRequired);
   const isAllowed =
     access === 'signed-in' ? actor.kind === 'customer' || actor.kind === 'admin' : actor.kind === access;
-  if (!isAllowed) return new AppError('forbidden', 'Your account isn’t allowed to do this.');
+  if (!isAllowed) return new AppError('forbidden', callMessages.accountLacksRight);
   if (access === 'admin' && actor.kind === 'admin' && actor.lacksSecondFactor) {
-    return new AppError(
-      'second_factor_missing',
-      'This shop requires a second factor for all staff. Set one up in Account Settings to continue.',
-    );
+    return new AppError('second_factor_missing', callMessages.secondFactorRequired);
   }
   // An endpoint for staff that names no right is refused: it does not compile, but this must not depend on it.
   if (access === 'admin' && !(actor.kind === 'admin' && right !== undefined && roleHas(actor.staffRole, right))) {
-    return new AppError('forbidden', 'Your role doesn’t allow this. Ask an owner of the shop if you need it.');
+    return new AppError('forbidden', callMessages.roleLacksRight);
   }
   if (proof && !hasRecentProof(actor, now)) {
-    return new AppError('proof_required', 'Please confirm that it’s you to continue.');
+    return new AppError('proof_required', callMessages.proofRequired);
   }
   return undefined;
 }

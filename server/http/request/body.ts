@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
+import { callMessages } from '#content/messages/calls.ts';
 import { assertWithinBounds } from '#server/body-bounds.ts';
 import { AppError } from '#server/errors.ts';
 
@@ -44,7 +45,7 @@ export async function readUpload(request: FastifyRequest, bytesMax: number): Pro
   const bytes = isAnnouncedTooLong ? undefined : await readUpTo(body, bytesMax);
   if (bytes) return bytes;
   body.resume();
-  const message = `This file is too large. Use one of at most ${Math.floor(bytesMax / 1024 / 1024)} MB.`;
+  const message = callMessages.fileTooLarge(Math.floor(bytesMax / 1024 / 1024));
   throw new AppError('too_large', message, { fields: { file: message } });
 }
 
@@ -60,7 +61,7 @@ async function readUpTo(body: Readable, bytesMax: number): Promise<Buffer | unde
       chunks.push(chunk);
     }
   } catch (cause) {
-    throw new AppError('invalid_input', 'The upload ended early. Try again.', { cause });
+    throw new AppError('invalid_input', callMessages.uploadCutOff, { cause });
   }
   return Buffer.concat(chunks);
 }

@@ -7,7 +7,7 @@ const said = (schema: z.ZodType, value: unknown) =>
 
 it.each<[string, z.ZodType, unknown]>([
   ['This field is required.', z.string(), undefined],
-  ['Use a text.', z.string(), 5],
+  ['Use text.', z.string(), 5],
   ['Use a whole number.', z.int(), 1.5],
   ['Use true or false.', z.boolean(), 'yes'],
   ['Use a list.', z.array(z.string()), {}],
@@ -18,10 +18,10 @@ it.each<[string, z.ZodType, unknown]>([
   ['Use more than 0.', z.number().positive(), 0],
   ['Use less than 3.', z.number().lt(3), 3],
   ['Use at most 2 characters.', z.string().max(2), 'abc'],
-  ['Use at least 1 entries.', z.array(z.string()).min(1), []],
+  ['Use at least 1 entry.', z.array(z.string()).min(1), []],
   ['Use a day like 2026-11-15.', z.iso.date(), 'today'],
-  ['Use an id like 1f0c7c52-8a53-4b8e-9c3e-5d2f8f1f6a10.', z.uuid(), '7'],
-  ['Use the form that the documentation names.', z.string().regex(/^a$/), 'b'],
+  ['Use an ID like 1f0c7c52-8a53-4b8e-9c3e-5d2f8f1f6a10.', z.uuid(), '7'],
+  ['Use the format given in the documentation.', z.string().regex(/^a$/), 'b'],
   ['There is no field more.', z.strictObject({}), { more: 1 }],
   ['This is not valid.', z.union([z.string(), z.number()]), true],
 ])('%s', (words, schema, value) => {
@@ -29,5 +29,5 @@ it.each<[string, z.ZodType, unknown]>([
 });
 
 it('leaves a schema its own words', () => {
-  expect(said(z.string('Say who.'), 5)).toBe('Say who.');
+  expect(said(z.string('Enter a name.'), 5)).toBe('Enter a name.');
 });

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { callMessages } from '#content/messages/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { fieldErrorsMax } from '#contract/limits.ts';
 import { AppError } from '#server/errors.ts';
@@ -30,7 +31,7 @@ export function readInput(
     if (!schema) return undefined;
     const parsed = schema.safeParse(value, { error: toGenericMessage });
     if (parsed.success) {
-      for (const field of repairTexts(parsed.data)) fields[field] ??= 'Use text without control characters.';
+      for (const field of repairTexts(parsed.data)) fields[field] ??= callMessages.input.controlCharacters;
       return parsed.data;
     }
     for (const issue of parsed.error.issues.slice(0, fieldErrorsMax)) fields[issue.path.join('.')] ??= issue.message;
@@ -48,14 +49,15 @@ export function readInput(
     throw new AppError('invalid_input', message, { fields });
   }
   const takesBody = endpoint.takesBytes ?? endpoint.body !== undefined;
-  if (!takesBody && !isEmpty(request.body)) throw new AppError('invalid_input', 'This call takes no body.');
+  if (!takesBody && !isEmpty(request.body)) throw new AppError('invalid_input', callMessages.input.noBody);
   return input;
 }
 
 function unknownNames({ query }: Endpoint, sent: unknown): Record<string, string> {
   const known = Object.keys(query?.shape ?? {});
   const unknown = Object.keys(sent ?? {}).filter((name) => !known.includes(name));
-  const message = known.length > 0 ? `Unknown parameter. Use ${known.join(', ')}.` : 'This call takes no parameters.';
+  const message =
+    known.length > 0 ? callMessages.input.unknownParameter(known.join(', ')) : callMessages.input.noParameters;
   return Object.fromEntries(unknown.slice(0, fieldErrorsMax).map((name) => [name, message]));
 }
 

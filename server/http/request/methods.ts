@@ -1,4 +1,5 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
+import { callMessages } from '#content/messages/calls.ts';
 import type { Api } from '#contract/endpoint.ts';
 import { AppError } from '#server/errors.ts';
 
@@ -19,7 +20,7 @@ export function refuseOtherMethods(app: FastifyInstance, api: Api): void {
       // Before the body is parsed: its errors do not matter here.
       onRequest: async (request, reply) => {
         reply.header('allow', allow);
-        throw new AppError('method_not_allowed', `${request.method} is not possible here. Possible: ${allow}.`);
+        throw new AppError('method_not_allowed', callMessages.methodNotAllowed(request.method, allow));
       },
       handler: (_, reply) => reply.callNotFound(),
     });

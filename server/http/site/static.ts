@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callMessages } from '#content/messages/calls.ts';
 import { preferredEncoding } from '#server/http/request/accept-encoding.ts';
 import { isFresh } from '#server/http/edge/etag.ts';
 import { allowEmbedding } from '#server/http/edge/security.ts';
@@ -61,7 +62,7 @@ export function serveWeb(app: FastifyInstance, options: { readonly site: ServedS
         .code(405)
         .header('allow', 'GET, HEAD')
         .type('text/plain; charset=utf-8')
-        .send('Method not allowed.\n');
+        .send(callMessages.static.methodNotAllowed);
     },
     handler: (_request, reply) => reply.callNotFound(),
   });
@@ -137,7 +138,7 @@ function sendMissingAsset(reply: FastifyReply): FastifyReply {
     .code(404)
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
-    .send('This file is not part of a recent build.\n');
+    .send(callMessages.static.notFound);
 }
 
 /** Seconds after the start of a process. */
@@ -147,7 +148,7 @@ function sendNotRendered(reply: FastifyReply): FastifyReply {
     .header('cache-control', 'no-store')
     .header('retry-after', String(retrySeconds))
     .type('text/plain; charset=utf-8')
-    .send('The site is starting. Please try again in a moment.\n');
+    .send(callMessages.static.starting);
 }
 
 /** Without duplicate and trailing slashes, and in lower case. A leading `//` would redirect to another host. */

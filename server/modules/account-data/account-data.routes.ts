@@ -1,3 +1,4 @@
+import { accountDataMessages } from '#content/messages/account-data.ts';
 import type { accountData } from '#contract/accounts/account-data.ts';
 import { centsFromDollars, dollarsFromCents } from '#contract/values/money.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
@@ -20,6 +21,6 @@ export const accountDataRoutes = (
     await deleteAccount(ctx, deps, { giveUpCents: centsFromDollars(body.giveUp ?? 0) });
     clearRefreshCookie(reply);
     clearDeviceCookie(reply, deviceCookieName(ctx.actor.accountId));
-    return { message: 'Your account is deleted.' };
+    return { message: accountDataMessages.deleted };
   },
 });

@@ -1,3 +1,4 @@
+import { accountDataMessages } from '#content/messages/account-data.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { DeletionBlocker } from '#contract/accounts/account-data.ts';
 import { type Cents, cents, dollarsText } from '#contract/values/money.ts';
@@ -67,8 +68,8 @@ async function forfeitBalance(
   const { blockers, remainingCreditCents } = await checkDeletion(ctx, deletion, accountId);
   if (blockers.length > 0) throw new AppError('conflict', blockers.map(({ message }) => message).join(' '));
   if (remainingCreditCents !== giveUpCents) {
-    const remainder = `$${dollarsText(remainingCreditCents)} of bonus and credit is left on your balance.`;
-    throw new AppError('conflict', `${remainder} Spend it, or give up exactly this amount.`);
+    const remainder = accountDataMessages.creditLeft(dollarsText(remainingCreditCents));
+    throw new AppError('conflict', accountDataMessages.giveUpCredit(remainder));
   }
   if (remainingCreditCents > 0) await deletion.forfeitCredit(ctx, accountId, remainingCreditCents);
 }

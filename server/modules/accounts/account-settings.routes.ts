@@ -1,3 +1,4 @@
+import { accountMessages } from '#content/messages/accounts.ts';
 import type { accountSettings } from '#contract/accounts/account-settings.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
 import { endOtherSessions, endOwnSession, listSessions } from '#server/modules/sessions/index.ts';
@@ -19,34 +20,34 @@ export const accountSettingsRoutes = (deps: AccountDeps): HandlersOf<typeof acco
 
   requestEmailChange: async (ctx, { body }) => {
     await requestEmailChange(ctx, deps, body);
-    return { message: 'We sent a link to the new address. Your email changes when you open it.' };
+    return { message: accountMessages.emailChangeSent };
   },
 
   cancelEmailChange: async (ctx) => {
     await cancelEmailChange(ctx, deps);
-    return { message: 'Your email address stays the same.' };
+    return { message: accountMessages.emailChangeCanceled };
   },
 
   confirmEmailChange: async (ctx, { body }) => {
     await confirmEmailChange(ctx, deps, body);
-    return { message: 'Email address changed. Use the new one to sign in.' };
+    return { message: accountMessages.emailChanged };
   },
 
   changePassword: async (ctx, { body }) => {
     await changePassword(ctx, deps, { ...body, ...ctx.actor });
-    return { message: 'Password changed. All other devices are signed out.' };
+    return { message: accountMessages.passwordChanged };
   },
 
   listSessions: (ctx) => listSessions(ctx, ctx.actor),
 
   endSession: async (ctx, { params }) => {
     await endOwnSession(ctx, deps.live, { ...params, accountId: ctx.actor.accountId });
-    return { message: 'Signed out.' };
+    return { message: accountMessages.signedOut };
   },
 
   endOtherSessions: async (ctx) => {
     const ended = await endOtherSessions(ctx, deps.live, ctx.actor);
-    return { message: ended === 0 ? 'No other active sessions.' : 'All other devices are signed out.' };
+    return { message: ended === 0 ? accountMessages.noOtherSessions : accountMessages.othersSignedOut };
   },
 
   readPreferences: (ctx) => readMailPreferences(ctx, ctx.actor.accountId),

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { accountMessages } from '#content/messages/accounts.ts';
 import type { accounts } from '#contract/accounts/accounts.ts';
 import type { sessions, SignedIn } from '#contract/accounts/sessions.ts';
 import type { Context } from '#server/context.ts';
@@ -59,17 +60,17 @@ export const accountsRoutes = (deps: AccountDeps): HandlersOf<typeof accounts> =
   verifyEmail: async (ctx, { body }, { reply }) => {
     const { isSignedIn, owner } = await verifyEmail(ctx, deps, body);
     if (owner) rememberDevice(ctx, deps, { owner, reply });
-    return { message: `Your email address is confirmed.${isSignedIn ? '' : ' Please sign in.'}` };
+    return { message: isSignedIn ? accountMessages.confirmed : accountMessages.confirmedSignIn };
   },
 
   disown: async (ctx, { body }) => {
     await disownAccount(ctx, deps, body.token);
-    return { message: 'Whoever created the account was signed out, and their password no longer works.' };
+    return { message: accountMessages.strangerSignedOut };
   },
 
   resendVerification: async (ctx) => {
     await resendVerification(ctx, deps, ctx.actor.accountId);
-    return { message: 'We sent the link again. Please check your email.' };
+    return { message: accountMessages.confirmationResent };
   },
 
   forgotPassword: async (ctx, { body }) => ({ message: await forgotPassword(ctx, deps, body.email) }),
@@ -99,4 +100,4 @@ function rememberDevice(
   setDeviceCookie(reply, deviceCookieFor(keys.devices, owner, { deviceId: undefined, now }));
 }
 
-const passwordUpdated = 'Your password has been updated. Please sign in.';
+const passwordUpdated = accountMessages.passwordReset;

@@ -1,3 +1,4 @@
+import { accountMessages } from '#content/messages/accounts.ts';
 import type { StaffRole } from '#contract/staff/rights.ts';
 import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
@@ -30,7 +31,7 @@ export async function createAccount(ctx: Context, account: NewAccount): Promise<
     createdAt: ctx.now,
   });
   if (!row) {
-    const message = 'There is already an account with this email address.';
+    const message = accountMessages.emailTaken;
     throw new AppError('conflict', message, { fields: { email: message } });
   }
   return row;

@@ -1,3 +1,4 @@
+import { accountMessages } from '#content/messages/accounts.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { SessionUser } from '#contract/accounts/sessions.ts';
 import { rightsOf } from '#contract/staff/rights.ts';
@@ -10,14 +11,14 @@ import { normalizeEmail } from './email-address/email.ts';
 
 export async function readAccount(ctx: Context, id: AccountId): Promise<AccountRow> {
   const account = await selectAccount(ctx, id);
-  assertFound(account, 'Account not found.');
+  assertFound(account, accountMessages.notFound);
   return account;
 }
 
 export async function readAccountByEmail(ctx: Context, address: string): Promise<AccountRow> {
   const email = normalizeEmail(address);
   const account = await selectAccountByEmail(ctx, email);
-  assertFound(account, `There is no account for ${email}.`);
+  assertFound(account, accountMessages.noAccountFor(email));
   return account;
 }
 

@@ -1,3 +1,4 @@
+import { accountMessages } from '#content/messages/accounts.ts';
 import type { Registration } from '#contract/accounts/accounts.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
@@ -17,8 +18,7 @@ export interface SignedInAccount {
   readonly session: OpenedSession;
 }
 
-const signUpsClosed = () =>
-  new AppError('sign_ups_closed', 'We’re not taking new accounts at the moment. Please try again later.');
+const signUpsClosed = () => new AppError('sign_ups_closed', accountMessages.signUpsPaused);
 
 export async function register(
   ctx: Context,

@@ -1,3 +1,4 @@
+import { supportMessages } from '#content/messages/support.ts';
 import type { adminAnnouncements } from '#contract/admin/announcements.ts';
 import type { announcements } from '#contract/announcements.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
@@ -10,7 +11,7 @@ export const announcementsRoutes = (deps: AnnouncementDeps): HandlersOf<typeof a
   list: (ctx, { query }) => listAnnouncements(ctx, query),
   markAsRead: async (ctx, { body }) => {
     await markAnnouncementsRead(ctx, deps, new Date(body.until));
-    return { message: 'Marked as read.' };
+    return { message: supportMessages.announcementRead };
   },
 });
 

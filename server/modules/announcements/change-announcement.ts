@@ -1,3 +1,4 @@
+import { supportMessages } from '#content/messages/support.ts';
 import type { AdminAnnouncement, AnnouncementChange } from '#contract/admin/announcements.ts';
 import { afterCommit, type Context, inTransaction } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
@@ -17,10 +18,7 @@ export function changeAnnouncement(
     const row = await lockAnnouncement(ctx, id);
     assertFound(row, noSuchAnnouncement);
     if (row.version !== version) {
-      throw new AppError(
-        'conflict',
-        'Someone changed this announcement while you were editing. Reload it and try again.',
-      );
+      throw new AppError('conflict', supportMessages.announcementChanged);
     }
     if (row.title === title && row.text === text) return toAdminAnnouncement(ctx, row);
     await recordAudit(ctx, {

@@ -1,3 +1,4 @@
+import { supportMessages } from '#content/messages/support.ts';
 import type { AdminAnnouncement } from '#contract/admin/announcements.ts';
 import type { Announcement } from '#contract/announcements.ts';
 import type { Context } from '#server/context.ts';
@@ -35,7 +36,7 @@ export async function toAdminAnnouncements(
   }));
 }
 
-export const noSuchAnnouncement = 'Announcement not found.';
+export const noSuchAnnouncement = supportMessages.announcementNotFound;
 
 export async function toAdminAnnouncement(ctx: Context, row: AnnouncementRow): Promise<AdminAnnouncement> {
   const [announcement] = await toAdminAnnouncements(ctx, [row]);

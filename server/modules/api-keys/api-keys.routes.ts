@@ -1,3 +1,4 @@
+import { apiKeyMessages } from '#content/messages/api-keys.ts';
 import type { apiKeys } from '#contract/api-keys/api-keys.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
 import { type ApiKeyDeps, createKey } from './create-key.ts';
@@ -8,6 +9,6 @@ export const apiKeysRoutes = (deps: ApiKeyDeps): HandlersOf<typeof apiKeys> => (
   create: (ctx, { body }) => createKey(ctx, deps, body),
   revoke: async (ctx, { params }) => {
     await revokeKey(ctx, params.keyId);
-    return { message: 'API key revoked.' };
+    return { message: apiKeyMessages.revoked };
   },
 });

@@ -1,3 +1,4 @@
+import { apiKeyMessages } from '#content/messages/api-keys.ts';
 import { wrongKeysLimit } from '#contract/api-keys/api-key-facts.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
@@ -22,7 +23,7 @@ export async function authenticateKey(
   const live = key.length <= keyLengthMax ? await selectLiveKey(ctx, hashKey(key)) : undefined;
   if (!live) {
     const limit = await limits.consume(wrongKeysLimit, addressKey(address));
-    throw new AppError('unauthenticated', 'Invalid API key', limit ? { limit } : {});
+    throw new AppError('unauthenticated', apiKeyMessages.invalid, limit ? { limit } : {});
   }
   if (live.isUseStale) await recordKeyUse(ctx, live.id);
   const { id: keyId, accountId, prefix, rights } = live;

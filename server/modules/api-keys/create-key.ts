@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { apiKeyMessages } from '#content/messages/api-keys.ts';
 import { apiKeyCreatedMail } from '#content/mail/api-mails.ts';
 import type { ApiKey, NewApiKey } from '#contract/api-keys/api-keys.ts';
 import { apiKeysMax } from '#contract/api-keys/api-key-facts.ts';
@@ -30,7 +31,7 @@ export async function createKey(
   return inTransaction(ctx, async (ctx) => {
     const account = await lockWithPassword(ctx, before);
     if ((await countKeysOf(ctx, account.id)) >= apiKeysMax) {
-      throw new AppError('conflict', `You have ${apiKeysMax} API keys. Revoke one before you create another.`);
+      throw new AppError('conflict', apiKeyMessages.tooMany(apiKeysMax));
     }
     const { key, prefix, keyHash } = newSecret();
     const row = { id: randomUUID(), accountId: account.id, name, prefix, rights, createdAt: ctx.now, lastUsedAt: null };

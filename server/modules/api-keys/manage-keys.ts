@@ -1,3 +1,4 @@
+import { apiKeyMessages } from '#content/messages/api-keys.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { ApiKey } from '#contract/api-keys/api-keys.ts';
 import { type Context, inTransaction, type SignedInContext } from '#server/context.ts';
@@ -32,7 +33,7 @@ export function revokeKey(ctx: SignedInContext, keyId: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const { accountId } = ctx.actor;
     const row = await deleteKey(ctx, accountId, keyId);
-    assertFound(row, 'API key not found.');
+    assertFound(row, apiKeyMessages.notFound);
     const { name, prefix, rights } = row;
     const subject = { kind: 'account', id: accountId };
     await recordAudit(ctx, { action: 'account.api_key_revoked', subject, before: { name, prefix, rights } });

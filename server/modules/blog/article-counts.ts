@@ -1,3 +1,4 @@
+import { blogMessages } from '#content/messages/blog.ts';
 import type { ArticleCounts } from '#contract/blog.ts';
 import type { Limit } from '#contract/limits.ts';
 import type { Context } from '#server/context.ts';
@@ -22,7 +23,7 @@ export async function countArticle(
   { limits }: { readonly limits: Limits },
   { articleId, counter, reader }: CountInput,
 ): Promise<ArticleCounts> {
-  if (!(await isPublished(ctx, articleId))) throw new AppError('not_found', 'Article not found.');
+  if (!(await isPublished(ctx, articleId))) throw new AppError('not_found', blogMessages.notFound);
   const state = await limits.count(repeatLimit, `${counter} of ${articleId} by ${reader}`);
   return state?.isExceeded ? selectCountsOf(ctx, articleId) : incrementCount(ctx, articleId, counter);
 }

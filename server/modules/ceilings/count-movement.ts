@@ -1,3 +1,4 @@
+import { ledgerMessages } from '#content/messages/ledger.ts';
 import { ceilingOf } from '#contract/staff/ceilings.ts';
 import { type Cents, cents, centsFromDollars, dollarsFromCents, dollarsText } from '#contract/values/money.ts';
 import type { Context, StaffContext } from '#server/context.ts';
@@ -18,11 +19,11 @@ export async function countMovement(ctx: Context, amountCents: Cents): Promise<s
   if (actor.kind !== 'admin' || !ceiling || amountCents === 0) return undefined;
   if (!ctx.effects) throw new TypeError('A movement is counted in the transaction that moves the money');
   const size = cents(Math.abs(amountCents));
-  if (size > centsFromDollars(ceiling.each)) return `your limit of $${shown(ceiling.each)} at a time`;
+  if (size > centsFromDollars(ceiling.each)) return ledgerMessages.ceiling.perMove(shown(ceiling.each));
   await lockMovementsOf(ctx, actor.accountId);
   const moved = await sumMovements(ctx, actor.accountId, aDayAgo(ctx));
   if (moved + size > centsFromDollars(ceiling.perDay)) {
-    return `your limit of $${shown(ceiling.perDay)} in 24 hours, of which $${dollarsText(moved)} is used`;
+    return ledgerMessages.ceiling.perDay(shown(ceiling.perDay), dollarsText(moved));
   }
   await insertMovement(ctx, actor.accountId, size);
   return undefined;
@@ -40,8 +41,8 @@ export async function assertBelowCeiling(
   const exceeded = await countMovement(ctx, amountCents);
   if (exceeded === undefined) return;
   const sum = `$${dollarsText(amountCents)}`;
-  const change = what === 'refunds' ? `This refunds ${sum} to the balance` : `This ${what} a refund of ${sum}`;
-  throw new AppError('forbidden', `${change}, which is above ${exceeded}. Ask an owner to make this change.`);
+  const change = what === 'refunds' ? ledgerMessages.ceiling.refunds(sum) : ledgerMessages.ceiling.letsCancel(sum);
+  throw new AppError('forbidden', ledgerMessages.ceiling.exceeded(change, exceeded));
 }
 
 interface OwnCeiling {

@@ -1,3 +1,4 @@
+import { staffMessages } from '#content/messages/staff.ts';
 import { mailSamples } from '#content/mail/samples.ts';
 import type { EmailPreview, EmailSummary } from '#contract/shop/emails.ts';
 import type { Context } from '#server/context.ts';
@@ -14,7 +15,7 @@ export function listEmails({ siteOrigin }: EmailDeps): EmailSummary[] {
 
 export async function previewEmail(ctx: Context, { siteOrigin }: EmailDeps, key: string): Promise<EmailPreview> {
   const sample = mailSamples(siteOrigin).find((each) => each.key === key);
-  assertFound(sample, 'Email not found.');
+  assertFound(sample, staffMessages.emailNotFound);
   const { subject, html, text } = sample.mail(await readMailShop(ctx));
   return { subject, html, text };
 }

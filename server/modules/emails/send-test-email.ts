@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { staffMessages } from '#content/messages/staff.ts';
 import { afterCommit, inTransaction, type StaffContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { Live } from '#server/live/live.ts';
@@ -23,7 +24,7 @@ const timeoutMs = 25_000;
 export async function sendTestEmail(ctx: StaffContext, deps: TestEmailDeps, key: string): Promise<string> {
   const mail = await previewEmail(ctx, deps, key);
   const { email } = await readAccount(ctx, ctx.actor.accountId);
-  const subject = `[Test] ${mail.subject}`;
+  const subject = staffMessages.testSubject(mail.subject);
   await withinTime(deps.mailer.deliver({ ...mail, subject, id: randomUUID(), recipient: email }));
   await inTransaction(ctx, async (ctx) => {
     await insertCheck(ctx, 'email');
@@ -44,7 +45,7 @@ async function withinTime(delivery: Promise<void>): Promise<void> {
     await Promise.race([delivery, timeout.promise]);
   } catch (error) {
     const problem = (error as Error).message.split('\n')[0]?.slice(0, 200) ?? '';
-    throw new AppError('unavailable', `The mail server did not take the email: ${problem}`, { cause: error });
+    throw new AppError('unavailable', staffMessages.mailServerRefused(problem), { cause: error });
   } finally {
     clearTimeout(timer);
   }

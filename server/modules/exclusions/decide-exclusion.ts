@@ -1,3 +1,4 @@
+import { supportMessages } from '#content/messages/support.ts';
 import { exclusionConfirmedMail, exclusionDeclinedMail } from '#content/mail/exclusion-mails.ts';
 import type { Exclusion, ExclusionStatus } from '#contract/admin/exclusions.ts';
 import { nameOfCommunity } from '#contract/support/communities.ts';
@@ -42,10 +43,10 @@ function decide(ctx: Context, deps: ExclusionDeps, decision: Decision): Promise<
   const { id, from, to, reason, isForCommunity } = decision;
   return inTransaction(ctx, async (ctx) => {
     const known = await selectExclusion(ctx, id);
-    assertFound(known, 'Request not found.');
+    assertFound(known, supportMessages.exclusionNotFound);
     const rows = (await lockCommunity(ctx, known.community)).filter(({ status }) => status === from);
     if (!rows.some((row) => row.id === id)) {
-      throw new AppError('conflict', 'Someone already decided this request. Reload the list.');
+      throw new AppError('conflict', supportMessages.exclusionDecided);
     }
     const decided = isForCommunity ? rows : rows.filter((row) => row.id === id);
     const ids = decided.map((row) => row.id);

@@ -1,3 +1,4 @@
+import { supportMessages } from '#content/messages/support.ts';
 import type { Exclusion } from '#contract/admin/exclusions.ts';
 import { nameOfCommunity } from '#contract/support/communities.ts';
 import type { Context } from '#server/context.ts';
@@ -18,7 +19,7 @@ async function* inBatches(batches: AsyncIterable<readonly ExclusionRow[]>) {
 
 export async function readExclusion(ctx: Context, id: string): Promise<Exclusion> {
   const row = await selectExclusion(ctx, id);
-  assertFound(row, 'Request not found.');
+  assertFound(row, supportMessages.exclusionNotFound);
   return toExclusion(row);
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { supportMessages } from '#content/messages/support.ts';
 import { nameOfCommunity, readCommunity } from '#contract/support/communities.ts';
 import { contactTexts, isAcceptedAddress } from '#contract/support/contact-rules.ts';
 import { exclusionTexts } from '#contract/support/exclusion-rules.ts';
@@ -32,7 +33,7 @@ export async function requestExclusion(
     await notifyStaff(ctx, deps, {
       id,
       kind: 'exclusion-request',
-      message: `A moderator asks us to exclude ${nameOfCommunity(community)}`,
+      message: supportMessages.exclusionRequested(nameOfCommunity(community)),
       details: '',
     });
     publishExclusions(ctx, deps);

@@ -1,3 +1,4 @@
+import { signInMessages } from '#content/messages/sign-in.ts';
 import type { googleConnection } from '#contract/accounts/google-connection.ts';
 import { AppError } from '#server/errors.ts';
 import type { Exchange } from '#server/http/exchange.ts';
@@ -14,12 +15,12 @@ export const googleConnectionRoutes = (deps: GoogleConnectionDeps): HandlersOf<t
 
   finish: async (ctx, { body }, exchange) => {
     await logProviderFailure(exchange, finishGoogleConnection(ctx, deps, body.answer));
-    return { message: 'Google connected. You can now sign in with it, too.' };
+    return { message: signInMessages.google.connected };
   },
 
   disconnect: async (ctx, { body }) => {
     await disconnectIdentity(ctx, deps, { provider: 'Google', currentPassword: body.currentPassword });
-    return { message: 'Google disconnected. Sign in with your password.' };
+    return { message: signInMessages.google.disconnected };
   },
 });
 

@@ -1,3 +1,4 @@
+import { signInMessages } from '#content/messages/sign-in.ts';
 import type { SignedInContext } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { seal, unseal } from '#server/keys/sealing.ts';
@@ -11,7 +12,7 @@ export interface GoogleConnectionDeps extends Pick<AccountDeps, 'keys' | 'limits
 }
 
 function providerOf({ openId }: GoogleConnectionDeps): OpenIdProvider {
-  assertFound(openId, 'Google is not set up here.');
+  assertFound(openId, signInMessages.google.off);
   return openId;
 }
 
@@ -60,12 +61,12 @@ export async function finishGoogleConnection(
   await connectIdentity(ctx, deps, identity);
 }
 
-const staleMessage = 'This has expired or was started in another window. Please connect Google again.';
+const staleMessage = signInMessages.google.stale;
 const messages: Record<ProviderFailure, string> = {
-  denied: 'You canceled signing in with Google, so nothing has changed.',
+  denied: signInMessages.google.canceled,
   stale: staleMessage,
-  unavailable: 'We can’t reach Google right now. Please try again in a moment.',
-  failed: 'Connecting Google didn’t work. Please try again.',
+  unavailable: signInMessages.google.unavailable,
+  failed: signInMessages.google.failed,
 };
 
 const staleConnection = () => new AppError('conflict', staleMessage);

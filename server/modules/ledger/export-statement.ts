@@ -1,3 +1,4 @@
+import { csvColumns } from '#content/messages/csv-columns.ts';
 import { moneyRecords } from '#content/payments.ts';
 import { showOrderId } from '#contract/orders/order-ids.ts';
 import type { StatementLine } from '#contract/payments/statement.ts';
@@ -10,16 +11,16 @@ import { statementOf, type StatementQuery } from './ledger.queries.ts';
 import { toStatementLine } from './list-statement.ts';
 
 const columns: readonly Column<StatementLine>[] = [
-  ['Position', ({ position }) => position],
-  ['Date', ({ createdAt }) => createdAt],
-  ['What', ({ code }) => moneyRecords.statement.codes[code]],
-  ['Amount', ({ amount }) => amount],
-  ['Balance After', ({ balance }) => balance],
-  ['Order ID', ({ order }) => (order ? showOrderId(order.orderId) : '')],
-  ['Order Number', ({ order }) => order?.number ?? ''],
-  ['Service', ({ order }) => order?.service ?? ''],
-  ['Reference', ({ order }) => order?.reference ?? ''],
-  ['Payment ID', ({ paymentId }) => paymentId ?? ''],
+  [csvColumns.position, ({ position }) => position],
+  [csvColumns.date, ({ createdAt }) => createdAt],
+  [csvColumns.what, ({ code }) => moneyRecords.statement.codes[code]],
+  [csvColumns.amount, ({ amount }) => amount],
+  [csvColumns.balanceAfter, ({ balance }) => balance],
+  [csvColumns.orderId, ({ order }) => (order ? showOrderId(order.orderId) : '')],
+  [csvColumns.orderNumber, ({ order }) => order?.number ?? ''],
+  [csvColumns.service, ({ order }) => order?.service ?? ''],
+  [csvColumns.reference, ({ order }) => order?.reference ?? ''],
+  [csvColumns.paymentId, ({ paymentId }) => paymentId ?? ''],
 ];
 
 interface ExportedStatement {

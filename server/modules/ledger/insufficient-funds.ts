@@ -1,3 +1,5 @@
+import { callMessages } from '#content/messages/calls.ts';
+import { ledgerMessages } from '#content/messages/ledger.ts';
 import { cents, dollarsFromCents } from '#contract/values/money.ts';
 import { AppError } from '#server/errors.ts';
 
@@ -17,16 +19,16 @@ export function explainRefusal(error: unknown): unknown {
   for (let cause = error; typeof cause === 'object' && cause !== null; cause = (cause as PostgresError).cause) {
     const { code, detail } = cause as PostgresError;
     if (code === balanceTooLow) return insufficientFunds(Number(detail));
-    if (code === walletClosed) return new AppError('unauthenticated', 'Token missing or invalid.');
+    if (code === walletClosed) return new AppError('unauthenticated', callMessages.tokenInvalid);
   }
   return error;
 }
 
 export function insufficientFunds(missingCents: number): AppError {
   if (!Number.isSafeInteger(missingCents) || missingCents <= 0) {
-    return new AppError('insufficient_funds', 'Your balance is too low. Add funds and try again.');
+    return new AppError('insufficient_funds', ledgerMessages.balanceTooLow);
   }
   const missing = dollarsFromCents(cents(missingCents));
-  const message = `Your balance is $${missing.toFixed(2)} short. Add funds and try again.`;
+  const message = ledgerMessages.balanceShort(missing.toFixed(2));
   return new AppError('insufficient_funds', message, { missing });
 }

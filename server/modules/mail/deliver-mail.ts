@@ -1,3 +1,4 @@
+import { staffMessages } from '#content/messages/staff.ts';
 import type { Mail } from '#content/mail/layout.ts';
 import type { Context } from '#server/context.ts';
 import { unseal } from '#server/keys/sealing.ts';
@@ -32,14 +33,11 @@ export async function deliverMail(ctx: Context, delivery: MailDelivery, mailId: 
   if (mail === 'taken') throw new Error('The email is being handed over by somebody else');
   if (typeof mail === 'string') return;
   const drop = (because: string) => releaseMail(ctx, mail, (ctx) => deleteMail(ctx, mail.id)).then(() => ({ because }));
-  if (mail.expiresAt && mail.expiresAt <= ctx.now) return drop('It expired before it could be sent.');
+  if (mail.expiresAt && mail.expiresAt <= ctx.now) return drop(staffMessages.mail.expired);
   const outgoing = unsealMail(delivery, mail);
   if (!outgoing) {
-    await alertStaff(
-      ctx,
-      'An email was dropped because it could not be read: APP_KEY has changed since it was written.',
-    );
-    return drop('It was sealed with another key.');
+    await alertStaff(ctx, staffMessages.mail.unreadable);
+    return drop(staffMessages.mail.sealedElsewhere);
   }
   try {
     if (!mail.isShadow) await withLease(ctx, mail, leaseMs, () => delivery.mailer.deliver(outgoing));
@@ -50,12 +48,11 @@ export async function deliverMail(ctx: Context, delivery: MailDelivery, mailId: 
         await deleteMail(ctx, mail.id);
         await storeRefusal(ctx, { address: mail.recipient, reason, refusedAt: ctx.now });
       });
-      return { because: 'The recipient’s mail server refused it permanently.' };
+      return { because: staffMessages.mail.refused };
     }
     await releaseMail(ctx, mail, (ctx) => updateMail(ctx, mail.id, { leasedUntil: null }));
     const isOverdue = ctx.now.getTime() - mail.createdAt.getTime() > alertAfterMs;
-    if (kind === 'ours' || isOverdue)
-      await alertStaff(ctx, `They wait and are retried for three days. The mail server says: ${reason}`);
+    if (kind === 'ours' || isOverdue) await alertStaff(ctx, staffMessages.mail.waiting(reason));
     throw error;
   }
   await releaseMail(ctx, mail, async (ctx) => {

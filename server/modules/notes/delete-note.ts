@@ -1,3 +1,4 @@
+import { supportMessages } from '#content/messages/support.ts';
 import { noteRights } from '#contract/admin/notes.ts';
 import { roleHas } from '#contract/staff/rights.ts';
 import { afterCommit, inTransaction, type StaffContext } from '#server/context.ts';
@@ -13,7 +14,7 @@ export function deleteNote(ctx: StaffContext, live: Pick<Live, 'publish'>, id: s
     const note = await selectNote(ctx, id);
     const mayRead = note && roleHas(ctx.actor.staffRole, noteRights[kindOf(note)]);
     if (!note || !mayRead || !mayDelete(ctx, note) || !(await deleteNoteRow(ctx, id))) {
-      throw new AppError('not_found', 'Note not found, or it isn’t yours to delete.');
+      throw new AppError('not_found', supportMessages.noteNotFound);
     }
     await recordAudit(ctx, { action: 'note.deleted', subject: { kind: 'note', id } });
     afterCommit(ctx, () => live.publish('admins', 'notes'));

@@ -1,3 +1,4 @@
+import { supportMessages } from '#content/messages/support.ts';
 import { noteRights, type NoteSubject, type NoteSubjectKind } from '#contract/admin/notes.ts';
 import { roleHas } from '#contract/staff/rights.ts';
 import type { Context, StaffContext } from '#server/context.ts';
@@ -14,7 +15,7 @@ export function kindOf({ orderId, conversationId }: SubjectColumns): NoteSubject
   return conversationId === null ? 'customer' : 'message';
 }
 
-const noSuchSubject = () => new AppError('not_found', 'Nothing found with this ID.');
+const noSuchSubject = () => new AppError('not_found', supportMessages.noteSubjectNotFound);
 
 /** What the caller may not read does not exist for them. */
 export function assertMayRead({ actor }: StaffContext, about: NoteSubjectKind): void {

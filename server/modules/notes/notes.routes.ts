@@ -1,3 +1,4 @@
+import { supportMessages } from '#content/messages/support.ts';
 import type { adminNotes } from '#contract/admin/notes.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
 import type { Live } from '#server/live/live.ts';
@@ -10,6 +11,6 @@ export const notesRoutes = ({ live }: { readonly live: Live }): HandlersOf<typeo
   write: (ctx, { body }) => writeNote(ctx, live, body),
   delete: async (ctx, { params }) => {
     await deleteNote(ctx, live, params.noteId);
-    return { message: 'Note deleted.' };
+    return { message: supportMessages.noteDeleted };
   },
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { supportMessages } from '#content/messages/support.ts';
 import { type NewNote, type Note, notesPerSubjectMax } from '#contract/admin/notes.ts';
 import { afterCommit, inTransaction, type StaffContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
@@ -17,7 +18,7 @@ export function writeNote(
   return inTransaction(ctx, async (ctx) => {
     const columns = await lockSubject(ctx, subject);
     if ((await countNotes(ctx, subject)) >= notesPerSubjectMax) {
-      throw new AppError('conflict', `There are ${notesPerSubjectMax} notes already. Delete one you no longer need.`);
+      throw new AppError('conflict', supportMessages.tooManyNotes(notesPerSubjectMax));
     }
     const row = { ...columns, id: randomUUID(), text, authorId: ctx.actor.accountId, createdAt: ctx.now };
     await insertNote(ctx, row);

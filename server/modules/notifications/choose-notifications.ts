@@ -1,3 +1,4 @@
+import { staffMessages } from '#content/messages/staff.ts';
 import {
   isAlwaysHeard,
   isMailedKind,
@@ -44,7 +45,7 @@ export function chooseNotifications(
   const { accountId } = ctx.actor;
   return inTransaction(ctx, async (ctx) => {
     const before = (await listChoices(ctx)).find((choice) => choice.kind === kind);
-    assertFound(before, 'Your role gets no notifications of this kind.');
+    assertFound(before, staffMessages.notifications.notForRole);
     const after = { inApp, byEmail: byEmail ?? before.byEmail };
     assertPossible(before, after);
     if (before.inApp === after.inApp && before.byEmail === after.byEmail) return listChoices(ctx);
@@ -72,11 +73,11 @@ const channelsOf = ({ inApp, byEmail }: Channels): string[] => [
 
 function assertPossible({ byEmail: isMailed, isFixed }: NotificationChoice, { inApp, byEmail }: Channels): void {
   if (isMailed === undefined && byEmail !== undefined) {
-    const message = 'Notifications of this kind are not emailed.';
+    const message = staffMessages.notifications.notEmailed;
     throw new AppError('invalid_input', message, { fields: { byEmail: message } });
   }
   if (isFixed && !(inApp && byEmail)) {
-    const message = 'Owners always hear about ledger alarms.';
+    const message = staffMessages.notifications.ledgerAlwaysOn;
     throw new AppError('invalid_input', message, { fields: { [inApp ? 'byEmail' : 'inApp']: message } });
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { staffMessages } from '#content/messages/staff.ts';
 import type { PaymentId } from '#contract/values/ids.ts';
 import { isAlwaysHeard, type MailedKind, type NotificationKind, notificationRights } from '#contract/notifications.ts';
 import { roleHas, staffRoles } from '#contract/staff/rights.ts';
@@ -93,8 +94,8 @@ export async function resolveNotices(
 }
 
 const causes = {
-  'disk full': 'Its disk was full. Make more room before it fills up again.',
-  'read-only': 'It was read-only, as after a failover.',
+  'disk full': staffMessages.outage.diskFull,
+  'read-only': staffMessages.outage.readOnly,
 } as const;
 
 /** Reported after the outage, since the notice itself needs the database. */
@@ -102,10 +103,8 @@ export function reportOutage(ctx: Context, deps: NotificationDeps, outage: PastO
   const { problem, from, until } = outage;
   return notifyStaff(ctx, deps, {
     kind: 'storage-alarm',
-    message: 'The database could not save anything for a while',
-    details:
-      `From ${shown(from)} to ${shown(until)} UTC orders, payments and messages were refused ` +
-      `and their senders asked to try again. ${causes[problem]}`,
+    message: staffMessages.outage.title,
+    details: staffMessages.outage.body(shown(from), shown(until), causes[problem]),
     alsoByMail: true,
     onceAnHour: true,
   });

@@ -1,3 +1,4 @@
+import { staffMessages } from '#content/messages/staff.ts';
 import { kindsOf, type Notification } from '#contract/notifications.ts';
 import { afterCommit, inTransaction, type StaffContext } from '#server/context.ts';
 import { type Listed, mapListed } from '#server/database/lists/lists.ts';
@@ -28,7 +29,7 @@ export async function listNotifications(ctx: StaffContext, query: NotificationQu
 const heardKinds = async (ctx: StaffContext) =>
   (await listChoices(ctx)).filter(({ inApp }) => inApp).map(({ kind }) => kind);
 
-const noSuchNotification = 'Notification not found.';
+const noSuchNotification = staffMessages.notifications.notFound;
 
 export async function readNotification(ctx: StaffContext, id: string): Promise<Notification> {
   const notification = await selectNotification(ctx, readerOf(ctx), id);

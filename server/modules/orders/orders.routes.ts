@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { orderMessages } from '#content/messages/orders.ts';
 import type { adminOrders } from '#contract/admin/orders.ts';
 import type { orders } from '#contract/orders/orders.ts';
 import { type HandlersOf, withOwnIdempotency } from '#server/http/bind.ts';
@@ -50,7 +51,7 @@ export function ordersRoutes(
     usualTimes: (ctx) => listUsualTimes(ctx),
     markAsSeen: async (ctx, { body }) => {
       await markOrdersSeen(ctx, deps, new Date(body.until));
-      return { message: 'Marked as seen.' };
+      return { message: orderMessages.seen };
     },
   };
 }

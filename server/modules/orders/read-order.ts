@@ -1,3 +1,4 @@
+import { orderMessages } from '#content/messages/orders.ts';
 import type { OrderId } from '#contract/values/ids.ts';
 import type { AdminOrderDetails } from '#contract/admin/orders.ts';
 import type { OrderDetails } from '#contract/orders/orders.ts';
@@ -8,7 +9,7 @@ import { selectNames, selectOrder, selectOrderWithCustomer } from './orders.quer
 import { toAdminOrder, toOrder } from './to-order.ts';
 import { toAdminTimelineEntry, toTimelineEntry } from './to-timeline.ts';
 
-export const noSuchOrder = 'Order not found.';
+export const noSuchOrder = orderMessages.notFound;
 
 const historyOf = (ctx: Context, id: OrderId) => readHistory(ctx, { kind: 'order', id });
 

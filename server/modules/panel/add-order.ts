@@ -1,3 +1,4 @@
+import { panelMessages } from '#content/messages/panel.ts';
 import type { PanelAnswer } from '#contract/openapi/panel-v2.ts';
 import { NewOrder } from '#contract/orders/orders.ts';
 import type { Service } from '#contract/services/services.ts';
@@ -8,15 +9,15 @@ import { type Fields, numberIn } from './read-fields.ts';
 
 /** In the order in which other panels check them. */
 const fieldErrors = [
-  ['serviceId', 'Incorrect service ID'],
-  ['quantity', 'Incorrect quantity'],
+  ['serviceId', panelMessages.serviceUnknown],
+  ['quantity', panelMessages.quantityInvalid],
 ] as const;
 
 /** Panels count own texts by line, so services that take whole posts are not offered here. */
 export const isOffered = ({ ownTexts }: Pick<Service, 'ownTexts'>): boolean => ownTexts !== 'block';
 
 export async function addOrder(ctx: AccountContext, deps: PlacingDeps, fields: Fields): Promise<PanelAnswer> {
-  if (wantsDripFeed(fields)) throw new AppError('invalid_input', 'Drip-feed is not offered');
+  if (wantsDripFeed(fields)) throw new AppError('invalid_input', panelMessages.noDripFeed);
   const serviceId = numberIn(fields.get('service') ?? '');
   const service = serviceId === undefined ? undefined : await deps.catalog.find(ctx, serviceId);
   if (!service || !isOffered(service)) throw toPanelError({ serviceId: '' });
@@ -35,7 +36,7 @@ export async function addOrder(ctx: AccountContext, deps: PlacingDeps, fields: F
     return { order: order.number };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.code === 'insufficient_funds') throw new AppError(error.code, 'Not enough funds on balance');
+    if (error.code === 'insufficient_funds') throw new AppError(error.code, panelMessages.notEnoughFunds);
     throw error.code === 'invalid_input' && error.fields ? toPanelError(error.fields) : error;
   }
 }
@@ -48,5 +49,5 @@ const wantsDripFeed = (fields: Fields) => ['runs', 'interval'].some((name) => !n
 /** Panels have no messages for links and own texts, so ours are used. */
 function toPanelError(problems: Readonly<Record<string, string>>): AppError {
   const known = fieldErrors.find(([field]) => field in problems)?.[1];
-  return new AppError('invalid_input', known ?? Object.values(problems)[0] ?? 'Incorrect request');
+  return new AppError('invalid_input', known ?? Object.values(problems)[0] ?? panelMessages.requestInvalid);
 }

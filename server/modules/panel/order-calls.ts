@@ -1,3 +1,4 @@
+import { panelMessages } from '#content/messages/panel.ts';
 import { centsFromDollars, dollarsText } from '#contract/values/money.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import {
@@ -12,7 +13,7 @@ import { AppError } from '#server/errors.ts';
 import { cancelOrder, findByNumbers, type OrderDeps } from '#server/modules/orders/index.ts';
 import { type Fields, numberIn } from './read-fields.ts';
 
-const incorrectOrder = { error: 'Incorrect order ID' } as const;
+const incorrectOrder = { error: panelMessages.orderUnknown } as const;
 
 interface RequestedIds {
   readonly ids: readonly string[];
@@ -25,8 +26,8 @@ function readIds(fields: Fields, [one, many]: readonly [string, string] = ['orde
   const listed = fields.list(many);
   const ids = listed.length > 0 ? listed : fields.list(one);
   if (ids.length === 0)
-    throw new AppError('invalid_input', one === 'order' ? incorrectOrder.error : 'Incorrect refill ID');
-  if (ids.length > panelOrdersMax) throw new AppError('invalid_input', `At most ${panelOrdersMax} orders at a time`);
+    throw new AppError('invalid_input', one === 'order' ? incorrectOrder.error : panelMessages.refillUnknown);
+  if (ids.length > panelOrdersMax) throw new AppError('invalid_input', panelMessages.tooManyOrders(panelOrdersMax));
   return { ids, isOne: listed.length === 0 && ids.length === 1 };
 }
 
@@ -90,7 +91,7 @@ async function cancelOne(ctx: AccountContext, deps: OrderDeps, ref: string): Pro
   }
 }
 
-const noRefills = { error: 'Refill is not offered' } as const;
+const noRefills = { error: panelMessages.noRefill } as const;
 
 export function refuseRefill(fields: Fields, action: 'refill' | 'refill_status'): PanelAnswer {
   const { ids, isOne } = readIds(fields, action === 'refill' ? ['order', 'orders'] : ['refill', 'refills']);

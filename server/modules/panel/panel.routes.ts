@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { panelMessages } from '#content/messages/panel.ts';
 import { type PanelAnswer, panelLimit, panelPath } from '#contract/openapi/panel-v2.ts';
 import type { Context } from '#server/context.ts';
 import { jsonParser } from '#server/http/request/body.ts';
@@ -22,7 +23,7 @@ export function registerPanel(scope: FastifyInstance, deps: PanelRouteDeps): voi
       const { code, message, retryAfterSeconds } = toAppError(error, request);
       if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
       // An account blocked or deleted during the call gets the same message as an invalid key.
-      const text = code === 'unauthenticated' ? 'Invalid API key' : message;
+      const text = code === 'unauthenticated' ? panelMessages.keyInvalid : message;
       return sendResponse(reply.code(code === 'internal' ? 500 : 200), { error: text });
     });
     const handler = async (request: FastifyRequest, reply: FastifyReply) =>
@@ -63,7 +64,7 @@ const sendResponse = (reply: FastifyReply, body: PanelAnswer) =>
   reply.header('content-type', 'application/json').send(Buffer.from(JSON.stringify(body)));
 
 /** GET is refused: browsers and proxies log its URL, and with it the API key. Status 200, like every error here. */
-const usePost = { error: 'Use POST' } as const;
+const usePost = { error: panelMessages.usePost } as const;
 
 /** Clients send wrong content types, so the body decides the format; only multipart needs the header's boundary. */
 function acceptFormsAndJson(panel: FastifyInstance): void {

@@ -334,8 +334,8 @@ describe('what clients send', () => {
       ['action=balance', form, 'Invalid API key'],
       ['{"key":', 'application/json', 'The body is not valid JSON.'],
       [`{"__proto__":{"key":"x"},"key":"${key.key}"}`, 'application/json', 'The body is not valid JSON.'],
-      ['--x\r\n', 'multipart/form-data; boundary=x', 'The form can not be read'],
-      [`--x\r\n${part('key', key.key)}`, 'multipart/form-data', 'The form can not be read'],
+      ['--x\r\n', 'multipart/form-data; boundary=x', 'The form cannot be read'],
+      [`--x\r\n${part('key', key.key)}`, 'multipart/form-data', 'The form cannot be read'],
       ['x'.repeat(300_000), form, 'The body is too large.'],
     ];
     for (const [body, type, error] of wrong) expect(await text(body, { type }), error).toBe(JSON.stringify({ error }));

@@ -60,7 +60,7 @@ describe('a form in parts', () => {
     ['with endless headers', `${part(`X: ${'x'.repeat(2_000)}`, '1')}--b--`],
     ['empty', ''],
   ])('that can not be read is refused: %s', (_, body) => {
-    expect(() => read(body)).toThrow('The form can not be read');
-    expect(() => read(body, 'multipart/form-data')).toThrow('The form can not be read');
+    expect(() => read(body)).toThrow('The form cannot be read');
+    expect(() => read(body, 'multipart/form-data')).toThrow('The form cannot be read');
   });
 });

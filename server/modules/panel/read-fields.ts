@@ -1,3 +1,4 @@
+import { panelMessages } from '#content/messages/panel.ts';
 import { assertFew } from '#server/body-bounds.ts';
 import { AppError } from '#server/errors.ts';
 
@@ -68,7 +69,7 @@ export function multipartEntries(body: string, contentType: string): Entries {
   });
 }
 
-const unreadable = () => new AppError('invalid_input', 'The form can not be read');
+const unreadable = () => new AppError('invalid_input', panelMessages.formUnreadable);
 
 /** One level deep, like a form; deeper values are ignored. */
 export function jsonEntries(body: unknown): Entries {

@@ -1,3 +1,4 @@
+import { panelMessages } from '#content/messages/panel.ts';
 import type { ApiKeyRight } from '#contract/access.ts';
 import { cents, dollarsText, microsFromDollars } from '#contract/values/money.ts';
 import type { PanelAction, PanelAnswer, PanelService } from '#contract/openapi/panel-v2.ts';
@@ -33,9 +34,9 @@ export async function runAction(
 ): Promise<PanelAnswer> {
   const name = fields.get('action') ?? '';
   const action = Object.hasOwn(actions, name) ? actions[name as PanelAction] : undefined;
-  if (!action) throw new AppError('invalid_input', 'Incorrect request');
+  if (!action) throw new AppError('invalid_input', panelMessages.requestInvalid);
   if (!rights.includes(action.right))
-    throw new AppError('forbidden', `This API key may not ${rightTexts[action.right]}`);
+    throw new AppError('forbidden', panelMessages.keyLacksRight(rightTexts[action.right]));
   return action.run(ctx, deps, fields);
 }
 

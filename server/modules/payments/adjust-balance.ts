@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { accountMessages } from '#content/messages/accounts.ts';
+import { paymentMessages } from '#content/messages/payments.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import { adjustedBalanceDollarsMax } from '#contract/admin/payments.ts';
 import { type Cents, cents, centsFromDollars } from '#contract/values/money.ts';
@@ -94,7 +96,7 @@ async function lockAdjustable(
   { accountId, amountCents }: Pick<Adjustment, 'accountId' | 'amountCents'>,
 ): Promise<Cents> {
   const account = await lockAccountToChange(ctx, accountId);
-  assertFound(account, 'Account not found.');
+  assertFound(account, accountMessages.notFound);
   const { balanceCents } = await lockWallet(ctx, accountId);
   assertAdjustable(balanceCents, amountCents, account.deletedAt !== null);
   return balanceCents;
@@ -105,8 +107,8 @@ function assertAdjustable(balanceCents: Cents, amountCents: Cents, isDeleted: bo
   const isOpposite = Math.sign(amountCents) === -Math.sign(balanceCents);
   if (isOpposite && Math.abs(amountCents) <= Math.abs(balanceCents)) return;
   const conflict = (message: string) => new AppError('conflict', message, { fields: { amount: message } });
-  if (isDeleted) throw conflict('This account is deleted. You can only bring its balance to zero.');
+  if (isDeleted) throw conflict(paymentMessages.adjustment.accountDeleted);
   if (Math.abs(balanceCents + amountCents) > centsFromDollars(adjustedBalanceDollarsMax)) {
-    throw conflict(`A balance can’t go beyond $${adjustedBalanceDollarsMax.toLocaleString('en-US')}.`);
+    throw conflict(paymentMessages.adjustment.balanceMax(adjustedBalanceDollarsMax.toLocaleString('en-US')));
   }
 }

@@ -1,3 +1,4 @@
+import { paymentMessages } from '#content/messages/payments.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import { afterCommit, type Context } from '#server/context.ts';
 import type { Live } from '#server/live/live.ts';
@@ -6,8 +7,8 @@ import { deleteNotifications } from '#server/modules/notifications/index.ts';
 import { decideAllPending, selectApprovalsOf } from './approvals/approvals.queries.ts';
 import { erasePayerDetails, eraseRefundReasons, declineOpenRequests, failHeldBonus } from './erase-payer.queries.ts';
 
-const erasedText = 'Deleted with the account.';
-const declined = 'The account was deleted.';
+const erasedText = paymentMessages.erased.note;
+const declined = paymentMessages.erased.reason;
 
 /**
  * For a deleted account: erases the payer's personal data and refund reasons. Amounts, dates and gateway references are

@@ -1,3 +1,5 @@
+import { accountMessages } from '#content/messages/accounts.ts';
+import { signInMessages } from '#content/messages/sign-in.ts';
 import { type Proof, type ProofWay, wrongFactorProofs } from '#contract/accounts/proofs.ts';
 import type { SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
@@ -43,9 +45,9 @@ const refusal = (field: keyof Proof, message: string) => () =>
   new AppError('invalid_input', message, { fields: { [field]: message } });
 
 const refusals: Record<ProofWay, () => AppError> = {
-  'second-factor': refusal('code', 'Enter the code from your authenticator app.'),
-  password: refusal('currentPassword', 'Your current password is required.'),
-  'email-code': refusal('emailCode', 'Enter the code from the email we sent you.'),
+  'second-factor': refusal('code', accountMessages.codeRequired),
+  password: refusal('currentPassword', accountMessages.passwordRequired),
+  'email-code': refusal('emailCode', signInMessages.proof.emailCodeRequired),
 };
 
 /**
@@ -60,7 +62,7 @@ export async function readProofWay(ctx: SignedInContext): Promise<ProofWay> {
 
 export async function sendEmailCode(ctx: SignedInContext, deps: ProofDeps): Promise<void> {
   if ((await readProofWay(ctx)) !== 'email-code') {
-    throw new AppError('conflict', 'Your account has a password or a second factor. Use that instead.');
+    throw new AppError('conflict', signInMessages.proof.otherMethod);
   }
   await sendProofCode(ctx, deps, await readAccount(ctx, ctx.actor.accountId));
 }

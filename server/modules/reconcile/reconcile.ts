@@ -1,3 +1,4 @@
+import { ledgerMessages } from '#content/messages/ledger.ts';
 import type { Context } from '#server/context.ts';
 import { notifyStaff } from '#server/modules/notifications/index.ts';
 import { checks, type DifferenceRow, selectDifferences } from './reconcile.queries.ts';
@@ -18,7 +19,7 @@ export async function reconcile(ctx: Context): Promise<Difference[]> {
 }
 
 export function describeDifference({ check, subject, expected, found }: Difference): string {
-  return `${check}: ${subject} should have ${expected} and has ${found}`;
+  return ledgerMessages.reconcile.difference(check, subject, expected, found);
 }
 
 export type NotifyDeps = Parameters<typeof notifyStaff>[1];
@@ -32,7 +33,7 @@ export async function notifyDifferences(ctx: Context, deps: NotifyDeps): Promise
     const details = differences.map(describeDifference).join('\n');
     await notifyStaff(ctx, deps, {
       kind: 'ledger-alarm',
-      message: `The ledger does not add up in ${differences.length} ${differences.length === 1 ? 'row' : 'rows'}`,
+      message: ledgerMessages.reconcile.alarm(differences.length),
       details: details.length > detailsMax ? `${details.slice(0, detailsMax)}\n…` : details,
       alsoByMail: true,
       onceAnHour: true,

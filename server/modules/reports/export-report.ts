@@ -1,3 +1,4 @@
+import { csvColumns } from '#content/messages/csv-columns.ts';
 import type { MoneyReport, ReportQuery, TimesReport } from '#contract/admin/reports.ts';
 import { adminReports as words } from '#content/admin/reports.ts';
 import type { Context } from '#server/context.ts';
@@ -15,12 +16,12 @@ interface Line {
 }
 
 const columns: readonly Column<Line>[] = [
-  ['Section', ({ section }) => section],
-  ['Line', ({ name }) => name],
-  ['Count', ({ count }) => count ?? null],
-  ['Amount', ({ amount }) => amount ?? null],
-  ['Median Minutes', ({ medianMinutes }) => medianMinutes ?? null],
-  ['90% Within Minutes', ({ p90Minutes }) => p90Minutes ?? null],
+  [csvColumns.section, ({ section }) => section],
+  [csvColumns.line, ({ name }) => name],
+  [csvColumns.count, ({ count }) => count ?? null],
+  [csvColumns.amount, ({ amount }) => amount ?? null],
+  [csvColumns.medianMinutes, ({ medianMinutes }) => medianMinutes ?? null],
+  [csvColumns.p90Minutes, ({ p90Minutes }) => p90Minutes ?? null],
 ];
 
 export async function exportReport(ctx: Context, deps: { readonly timeZone: string }, query: ReportQuery) {

@@ -1,3 +1,4 @@
+import { ledgerMessages } from '#content/messages/ledger.ts';
 import { type MoneyReport, type ReportQuery, type TimesReport, timedOrdersMin } from '#contract/admin/reports.ts';
 import type { TransferCode } from '#contract/payments/statement.ts';
 import { cents, dollarsFromCents } from '#contract/values/money.ts';
@@ -137,7 +138,7 @@ async function reading<Result>(ctx: Context, read: (ctx: Context) => Promise<Res
     });
   } catch (error) {
     if (!isStatementTimeout(error)) throw error;
-    throw new AppError('unavailable', 'This report took too long. Choose a shorter period, or try again later.', {
+    throw new AppError('unavailable', ledgerMessages.reportTooLong, {
       retryAfterSeconds: 60,
       cause: error,
     });

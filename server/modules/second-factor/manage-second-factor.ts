@@ -1,3 +1,4 @@
+import { signInMessages } from '#content/messages/sign-in.ts';
 import type { OwnerProof } from '#contract/accounts/second-factor.ts';
 import {
   recoveryCodesRenewedMail,
@@ -27,7 +28,7 @@ export async function setUpSecondFactor(
   await confirmOwner(ctx, deps, { account, currentPassword });
   const secret = newSecret();
   if (!(await storeSecret(ctx, account.id, sealSecret(deps.keys, account.id, secret)))) {
-    throw new AppError('conflict', 'Two-factor sign-in is on already. Switch it off first to use another app.');
+    throw new AppError('conflict', signInMessages.factor.isOn);
   }
   const { identity } = await readShop(ctx);
   // A colon separates issuer and account there.
@@ -35,7 +36,7 @@ export async function setUpSecondFactor(
   return { secret, uri: secretUri(secret, account.email, issuer) };
 }
 
-const wrongCode = 'This code is wrong. Please enter the one your app shows now.';
+const wrongCode = signInMessages.factor.codeWrong;
 
 /** The first code proves that the app has the secret; only then is the factor on. */
 export async function confirmSecondFactor(
@@ -47,12 +48,12 @@ export async function confirmSecondFactor(
   const account = await readAccount(ctx, accountId);
   assertConfirmed(account);
   const factor = await selectSecondFactor(ctx, accountId);
-  if (!factor) throw new AppError('conflict', 'Please start the setup again.');
-  if (factor.confirmedAt) throw new AppError('conflict', 'Two-factor sign-in is on already.');
+  if (!factor) throw new AppError('conflict', signInMessages.factor.startAgain);
+  if (factor.confirmedAt) throw new AppError('conflict', signInMessages.factor.alreadyOn);
   const step = stepOfCode(readSecret(keys, factor), code, ctx.now);
   if (step === undefined) throw new AppError('invalid_input', wrongCode, { fields: { code: wrongCode } });
   return inTransaction(ctx, async (ctx) => {
-    if (!(await confirmSecret(ctx, factor, step))) throw new AppError('conflict', 'Please start the setup again.');
+    if (!(await confirmSecret(ctx, factor, step))) throw new AppError('conflict', signInMessages.factor.startAgain);
     await sendMail(ctx, keys.sealing, { to: account.email, mail: secondFactorOnMail(account) });
     await recordAudit(ctx, { action: 'account.second_factor_on', subject: { kind: 'account', id: accountId } });
     return issueRecoveryCodes(ctx, keys, accountId);

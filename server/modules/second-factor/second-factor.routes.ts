@@ -1,3 +1,4 @@
+import { signInMessages } from '#content/messages/sign-in.ts';
 import type { secondFactor } from '#contract/accounts/second-factor.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
 import { deviceOf } from '#server/http/cookies/device.ts';
@@ -25,6 +26,6 @@ export const secondFactorRoutes = (deps: SecondFactorDeps): HandlersOf<typeof se
   renewRecoveryCodes: async (ctx, { body }) => ({ recoveryCodes: await renewRecoveryCodes(ctx, deps, body) }),
   switchOff: async (ctx, { body }) => {
     await switchOffSecondFactor(ctx, deps, body);
-    return { message: 'Two-factor sign-in is off.' };
+    return { message: signInMessages.factor.off };
   },
 });

@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { accountMessages } from '#content/messages/accounts.ts';
+import { signInMessages } from '#content/messages/sign-in.ts';
 import type { FactorProof } from '#contract/accounts/second-factor.ts';
 import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
@@ -56,7 +58,7 @@ interface SecondStep {
   readonly device: Device;
 }
 
-const expired = () => new AppError('unauthenticated', 'This sign-in took too long. Please sign in again.');
+const expired = () => new AppError('unauthenticated', signInMessages.tookTooLong);
 
 /** An expired or used challenge, or one older than the password, fails whatever the code. */
 export async function completeSignIn(
@@ -70,7 +72,7 @@ export async function completeSignIn(
   const account = await readAccount(ctx, claimed.accountId);
   if (!(await hasSecondFactor(ctx, account.id))) throw expired();
   if (!credentialOf(account).equals(claimed.credential)) throw expired();
-  if (account.blockedAt) throw new AppError('forbidden', 'Your account is blocked. Please contact us.');
+  if (account.blockedAt) throw new AppError('forbidden', accountMessages.blocked);
   const session = await withSecondFactor(ctx, keys, { account, proof }, async (ctx) => {
     const now = await lockAccount(ctx, account.id);
     if (now?.passwordHash !== account.passwordHash || now?.blockedAt) throw expired();

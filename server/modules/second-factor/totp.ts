@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { signInMessages } from '#content/messages/sign-in.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import { AppError } from '#server/errors.ts';
 import type { Keys } from '#server/keys/keys.ts';
@@ -38,6 +39,6 @@ export function readSecret(
     return unseal(sealing, sealedSecret, secretBinding(accountId));
   } catch (cause) {
     // It was sealed under another APP_KEY, which the person signing in can't change.
-    throw new AppError('conflict', 'Your two-factor sign-in has to be set up again. Please contact us.', { cause });
+    throw new AppError('conflict', signInMessages.factor.unreadable, { cause });
   }
 }

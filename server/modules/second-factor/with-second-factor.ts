@@ -1,3 +1,4 @@
+import { signInMessages } from '#content/messages/sign-in.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { FactorProof } from '#contract/accounts/second-factor.ts';
 import { describeSeconds } from '#contract/limits.ts';
@@ -63,9 +64,9 @@ export async function withSecondFactor<A extends Actor, Result>(
 
 async function lockedOrOff(ctx: Context, accountId: AccountId): Promise<AppError> {
   const factor = await selectSecondFactor(ctx, accountId);
-  if (!factor?.lockedUntil) return new AppError('conflict', 'Two-factor sign-in is not on.');
+  if (!factor?.lockedUntil) return new AppError('conflict', signInMessages.factor.notOn);
   const seconds = Math.max(1, Math.ceil((factor.lockedUntil.getTime() - ctx.now.getTime()) / 1000));
-  const message = `Too many wrong codes. Please try again in ${describeSeconds(seconds)}.`;
+  const message = signInMessages.factor.locked(describeSeconds(seconds));
   return new AppError('rate_limited', message, { retryAfterSeconds: seconds });
 }
 
@@ -79,7 +80,7 @@ async function consumeProof(
   if (proof.recoveryCode !== undefined) {
     const codeHash = hashRecoveryCode(keys.codes, account.id, proof.recoveryCode);
     if (!(await consumeRecoveryCode(ctx, account.id, codeHash))) {
-      return wrongProof('recoveryCode', 'This recovery code is wrong or has already been used.');
+      return wrongProof('recoveryCode', signInMessages.factor.recoveryCodeWrong);
     }
     const left = await countRecoveryCodes(ctx, account.id);
     await sendMail(ctx, keys.sealing, { to: account.email, mail: recoveryCodeUsedMail({ ...account, left }) });
@@ -87,9 +88,9 @@ async function consumeProof(
     return undefined;
   }
   const step = stepOfCode(readSecret(keys, factor), proof.code ?? '', ctx.now);
-  if (step === undefined) return wrongProof('code', 'This code is wrong. Please enter the one your app shows now.');
+  if (step === undefined) return wrongProof('code', signInMessages.factor.codeWrong);
   if (await consumeStep(ctx, account.id, step)) return undefined;
-  return wrongProof('code', 'This code has already been used. Please wait for the next one.');
+  return wrongProof('code', signInMessages.factor.codeUsed);
 }
 
 async function notifyOfLock(ctx: Context, keys: Keys, account: AccountRow): Promise<void> {

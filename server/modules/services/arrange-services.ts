@@ -1,3 +1,4 @@
+import { serviceMessages } from '#content/messages/services.ts';
 import type { AdminService } from '#contract/admin/services.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
@@ -15,7 +16,7 @@ export function arrangeServices(
   return inTransaction(ctx, async (ctx) => {
     const services = await lockServices(ctx);
     const before = services.map(({ id }) => id);
-    if (requestedIds.some((id) => !before.includes(id))) throw new AppError('not_found', 'Service not found.');
+    if (requestedIds.some((id) => !before.includes(id))) throw new AppError('not_found', serviceMessages.notFound);
     const requested = [...new Set([...requestedIds, ...before])];
     const byCategory = Map.groupBy(services, ({ category }) => category);
     const after = [...byCategory.values()].flatMap((inCategory) => {

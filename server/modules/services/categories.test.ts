@@ -151,7 +151,7 @@ describe('categories', () => {
       `insert into categories (name, description, position) select 'More ' || n, '', n from generate_series(4, 50) n`,
     );
     const response = await create();
-    expect([response.status, response.body.message]).toEqual([409, 'A shop has at most 50 categories.']);
+    expect([response.status, response.body.message]).toEqual([409, 'You can have at most 50 categories.']);
   });
 
   it('are for staff who may change services', async () => {

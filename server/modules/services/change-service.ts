@@ -1,3 +1,4 @@
+import { serviceMessages } from '#content/messages/services.ts';
 import type { AdminService, ServiceChange } from '#contract/admin/services.ts';
 import { microsFromDollars } from '#contract/values/money.ts';
 import { type Context, inTransaction } from '#server/context.ts';
@@ -18,7 +19,7 @@ export function changeService(
   return inTransaction(ctx, async (ctx) => {
     const services = await lockServices(ctx);
     const row = services.find((service) => service.id === id);
-    assertFound(row, 'Service not found.');
+    assertFound(row, serviceMessages.notFound);
     const given = Object.entries(fields).filter(([, value]) => value !== undefined);
     const next: VersionedService = {
       ...row,
@@ -47,20 +48,19 @@ export function auditedFields(row: ServiceRow) {
 /** Filters identify services by name, so names are unique, ignoring case. */
 export function assertNameIsFree(others: readonly ServiceRow[], name: string): void {
   if (!others.some((other) => other.name.toLowerCase() === name.toLowerCase())) return;
-  const message = 'Another service has this name.';
+  const message = serviceMessages.nameTaken;
   throw new AppError('conflict', message, { fields: { name: message } });
 }
 
 export async function assertCategory(ctx: Context, name: string): Promise<void> {
   if ((await selectCategories(ctx)).some((category) => category.name === name)) return;
-  const message = 'Choose a category.';
+  const message = serviceMessages.categoryRequired;
   throw new AppError('invalid_input', message, { fields: { category: message } });
 }
 
-const changedMeanwhile = () =>
-  new AppError('conflict', 'Someone changed this service while you were editing. Reload it and try again.');
+const changedMeanwhile = () => new AppError('conflict', serviceMessages.changed);
 
 function emptyRange(): AppError {
-  const message = 'The maximum can’t be below the minimum.';
+  const message = serviceMessages.maximumTooLow;
   return new AppError('invalid_input', message, { fields: { maximum: message } });
 }

@@ -1,3 +1,4 @@
+import { serviceMessages } from '#content/messages/services.ts';
 import {
   type AdminCategory,
   categoriesMax,
@@ -35,7 +36,7 @@ export function createCategory(ctx: Context, deps: CatalogDeps, fields: NewCateg
   return inTransaction(ctx, async (ctx) => {
     const categories = await lockCategories(ctx);
     if (categories.length >= categoriesMax) {
-      throw new AppError('conflict', `A shop has at most ${categoriesMax} categories.`);
+      throw new AppError('conflict', serviceMessages.tooManyCategories(categoriesMax));
     }
     assertNameIsFree(categories, fields.name);
     const position = Math.max(0, ...categories.map((each) => each.position)) + 1;
@@ -60,7 +61,7 @@ export function changeCategory(
     const after = { name, description, platform };
     if (JSON.stringify(before) === JSON.stringify(after)) return toCategory(row);
     if (version !== undefined && version !== row.rowVersion) {
-      throw new AppError('conflict', 'Someone changed this category while you were editing. Reload it and try again.');
+      throw new AppError('conflict', serviceMessages.categoryChanged);
     }
     assertNameIsFree(
       categories.filter((each) => each.id !== id),
@@ -78,7 +79,7 @@ export async function removeCategory(ctx: Context, deps: CatalogDeps, id: number
   await inTransaction(ctx, async (ctx) => {
     const row = findCategory(await lockCategories(ctx), id);
     if (row.services > 0) {
-      throw new AppError('conflict', 'This category has services. Move them to another category first.');
+      throw new AppError('conflict', serviceMessages.categoryInUse);
     }
     await deleteCategory(ctx, id);
     const subject = { kind: 'category', id };
@@ -119,7 +120,7 @@ async function lockCategories(ctx: Context): Promise<CountedCategory[]> {
 
 function findCategory<Category extends { readonly id: number }>(categories: readonly Category[], id: number): Category {
   const row = categories.find((each) => each.id === id);
-  assertFound(row, 'Category not found.');
+  assertFound(row, serviceMessages.categoryNotFound);
   return row;
 }
 
@@ -135,6 +136,6 @@ const auditedFields = ({
 
 function assertNameIsFree(others: readonly CountedCategory[], name: string): void {
   if (!others.some((other) => other.name.toLowerCase() === name.toLowerCase())) return;
-  const message = 'Another category has this name.';
+  const message = serviceMessages.categoryNameTaken;
   throw new AppError('conflict', message, { fields: { name: message } });
 }

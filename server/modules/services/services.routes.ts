@@ -1,3 +1,4 @@
+import { serviceMessages } from '#content/messages/services.ts';
 import type { adminCategories } from '#contract/admin/categories.ts';
 import type { adminServices } from '#contract/admin/services.ts';
 import type { services } from '#contract/services/services.ts';
@@ -33,6 +34,6 @@ export const adminCategoriesRoutes = (deps: CatalogDeps): HandlersOf<typeof admi
   arrange: (ctx, { body }) => arrangeCategories(ctx, deps, body.categoryIds),
   remove: async (ctx, { params }) => {
     await removeCategory(ctx, deps, params.categoryId);
-    return { message: 'Category deleted.' };
+    return { message: serviceMessages.categoryDeleted };
   },
 });

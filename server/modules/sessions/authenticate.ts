@@ -1,3 +1,4 @@
+import { callMessages } from '#content/messages/calls.ts';
 import { defaultLimit, type Limit } from '#contract/limits.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
@@ -54,5 +55,5 @@ export async function authenticate(
  */
 async function refuse(limits: Limits, limit: Limit, address: string): Promise<never> {
   const state = await limits.consume(limit, addressKey(address));
-  throw new AppError('unauthenticated', 'Token missing or invalid.', state ? { limit: state } : {});
+  throw new AppError('unauthenticated', callMessages.tokenInvalid, state ? { limit: state } : {});
 }

@@ -1,3 +1,4 @@
+import { signInMessages } from '#content/messages/sign-in.ts';
 type Patterns = readonly (readonly [pattern: RegExp, name: string])[];
 
 /** The sequence matters: most browsers also name the ones they imitate. */
@@ -26,8 +27,8 @@ const nameIn = (names: Patterns, userAgent: string) => names.find(([pattern]) =>
 export function describeDevice(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);
-  if (browser !== undefined) return system === undefined ? browser : `${browser} on ${system}`;
+  if (browser !== undefined) return system === undefined ? browser : signInMessages.device.on(browser, system);
   const [program] = /^[A-Za-z][\w.-]{0,39}(?=\/|$)/.exec(userAgent) ?? [];
   if (program !== undefined && program !== 'Mozilla') return program;
-  return system === undefined ? 'Unknown device' : `A browser on ${system}`;
+  return system === undefined ? signInMessages.device.unknown : signInMessages.device.browserOn(system);
 }

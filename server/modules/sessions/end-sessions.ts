@@ -1,3 +1,4 @@
+import { signInMessages } from '#content/messages/sign-in.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import { afterCommit, type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
@@ -36,7 +37,7 @@ interface OwnSession {
 export function endOwnSession(ctx: Context, live: Live, { accountId, sessionId }: OwnSession): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const ended = await endSessions(ctx, live, { id: sessionId, accountId });
-    if (ended === 0) throw new AppError('not_found', 'This session has already ended.');
+    if (ended === 0) throw new AppError('not_found', signInMessages.sessionEnded);
     await recordAudit(ctx, { action: 'session.signed_out', subject: { kind: 'session', id: sessionId } });
   });
 }

@@ -1,3 +1,4 @@
+import { signInMessages } from '#content/messages/sign-in.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { Live } from '#server/live/live.ts';
@@ -60,4 +61,4 @@ function successorOf(
     : undefined;
 }
 
-const expired = () => new AppError('unauthenticated', 'Session expired. Please login again.');
+const expired = () => new AppError('unauthenticated', signInMessages.sessionExpired);

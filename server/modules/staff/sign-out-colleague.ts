@@ -1,3 +1,5 @@
+import { signInMessages } from '#content/messages/sign-in.ts';
+import { staffMessages } from '#content/messages/staff.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import { inTransaction, type StaffContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
@@ -15,10 +17,10 @@ export function signOutColleague(
   return inTransaction(ctx, async (ctx) => {
     const locked = await lockToManage(ctx, accountId);
     const { staffRole } = locked.account;
-    if (staffRole === null) throw new AppError('not_found', 'Staff member not found.');
+    if (staffRole === null) throw new AppError('not_found', staffMessages.notFound);
     assertMayManage(ctx, locked, [staffRole]);
     const ended = await endSessions(ctx, live, sessionId === undefined ? { accountId } : { id: sessionId, accountId });
-    if (ended === 0 && sessionId !== undefined) throw new AppError('not_found', 'This session has already ended.');
+    if (ended === 0 && sessionId !== undefined) throw new AppError('not_found', signInMessages.sessionEnded);
     if (ended > 0) {
       const subject = { kind: 'account', id: accountId };
       await recordAudit(ctx, { action: 'account.sessions_ended', subject, after: { ended } });

@@ -1,3 +1,5 @@
+import { accountMessages } from '#content/messages/accounts.ts';
+import { staffMessages } from '#content/messages/staff.ts';
 import type { adminStaff } from '#contract/admin/staff.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
 import type { Live } from '#server/live/live.ts';
@@ -8,10 +10,10 @@ export const adminStaffRoutes = ({ live }: { readonly live: Live }): HandlersOf<
   list: (ctx) => listStaff(ctx),
   endSession: async (ctx, { params: { userId, sessionId } }) => {
     await signOutColleague(ctx, live, { accountId: userId, sessionId });
-    return { message: 'Signed out.' };
+    return { message: accountMessages.signedOut };
   },
   endSessions: async (ctx, { params }) => {
     const ended = await signOutColleague(ctx, live, { accountId: params.userId });
-    return { message: ended === 0 ? 'No active sessions.' : 'Signed out everywhere.' };
+    return { message: ended === 0 ? staffMessages.noSessions : staffMessages.signedOutEverywhere };
   },
 });

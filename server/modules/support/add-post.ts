@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { supportMessages } from '#content/messages/support.ts';
 import { postsMax } from '#contract/support/tickets.ts';
 import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
@@ -15,7 +16,7 @@ export async function addPost(
   change: Partial<Pick<ConversationRow, 'assigneeId' | 'status'>> = {},
 ): Promise<ConversationRow> {
   if (posts >= postsMax) {
-    throw new AppError('conflict', `This conversation has ${postsMax} posts already. Please start a new one.`);
+    throw new AppError('conflict', supportMessages.tooManyPosts(postsMax));
   }
   const position = posts + 1;
   await insertPost(ctx, { id: randomUUID(), conversationId: id, position, side, authorId, text, createdAt: ctx.now });

@@ -1,3 +1,4 @@
+import { supportMessages } from '#content/messages/support.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { AdminMessageDetails, StaffMember } from '#contract/admin/messages.ts';
 import { roleHas } from '#contract/staff/rights.ts';
@@ -38,7 +39,7 @@ const canReply = ({ staffRole }: Pick<AccountRow, 'staffRole'>) =>
 async function assertAssignable(ctx: Context, id: string): Promise<void> {
   const account = await lockAccount(ctx, id);
   if (account && canReply(account) && account.blockedAt === null) return;
-  throw new AppError('conflict', 'This person can’t reply to messages. Choose someone else.');
+  throw new AppError('conflict', supportMessages.cannotReply);
 }
 
 /** Possible assignees, sorted by name. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { supportMessages } from '#content/messages/support.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import { newMessageMail } from '#content/mail/support-mails.ts';
 import type { Limit } from '#contract/limits.ts';
@@ -64,7 +65,7 @@ export function openConversation(
     await notifyStaff(ctx, deps, {
       id: row.id,
       kind: 'contact-message',
-      message: `New ${row.isTicket ? 'ticket' : 'message'} from ${row.name}`,
+      message: row.isTicket ? supportMessages.newTicket(row.name) : supportMessages.newMessage(row.name),
       details: row.subject,
     });
     await mailOperator(ctx, deps, row, message);
@@ -76,7 +77,7 @@ export function openConversation(
 async function assertRoomForTicket(ctx: Context, accountId: AccountId): Promise<void> {
   await lockAccountToChange(ctx, accountId);
   if ((await countOpenTickets(ctx, accountId)) < openTicketsMax) return;
-  throw new AppError('conflict', `You have ${openTicketsMax} open tickets. Please continue in one of them.`);
+  throw new AppError('conflict', supportMessages.tooManyTickets(openTicketsMax));
 }
 
 async function mailOperator(

@@ -1,3 +1,4 @@
+import { supportMessages } from '#content/messages/support.ts';
 import type { AdminMessage, AdminMessageDetails } from '#contract/admin/messages.ts';
 import type { Ticket, TicketDetails } from '#contract/support/tickets.ts';
 import { type Context, inTransaction, type SignedInContext } from '#server/context.ts';
@@ -29,7 +30,7 @@ async function* batchesOf(ctx: Context, batches: AsyncIterable<readonly Conversa
   for await (const batch of batches) yield await toAdminMessages(ctx, batch);
 }
 
-export const noSuchTicket = 'Ticket not found.';
+export const noSuchTicket = supportMessages.ticketNotFound;
 
 /** The caller's own ticket; any other is reported as not found. Of staff, only the first name is shown. */
 export async function readTicket(ctx: SignedInContext, id: string): Promise<TicketDetails> {
@@ -48,7 +49,7 @@ export async function readTicket(ctx: SignedInContext, id: string): Promise<Tick
   };
 }
 
-export const noSuchMessage = 'Message not found.';
+export const noSuchMessage = supportMessages.messageNotFound;
 
 /** Any conversation, with the full names of all authors. */
 export async function readMessage(ctx: Context, id: string): Promise<AdminMessageDetails> {

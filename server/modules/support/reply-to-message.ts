@@ -1,3 +1,4 @@
+import { supportMessages } from '#content/messages/support.ts';
 import { answerMail } from '#content/mail/support-mails.ts';
 import type { AdminMessageDetails, Answer } from '#contract/admin/messages.ts';
 import { type Context, inTransaction, type SignedInContext } from '#server/context.ts';
@@ -28,7 +29,7 @@ export function replyToMessage(
     const row = await lockConversation(ctx, { id });
     assertFound(row, noSuchMessage);
     if (row.email === '') {
-      throw new AppError('conflict', 'This account was deleted, so nobody would get your reply.');
+      throw new AppError('conflict', supportMessages.customerGone);
     }
     if (seenPosts !== undefined) await assertNoneAnswered(ctx, row, seenPosts);
     const post = { side: 'staff', authorId: accountId, text: message } as const;
@@ -60,10 +61,7 @@ async function assertNoneAnswered(
   if (posts <= seenPosts) return;
   const unseen = (await selectPosts(ctx, [id])).filter(({ position }) => position > seenPosts);
   if (unseen.some(({ side, authorId }) => side === 'staff' && authorId !== ctx.actor.accountId)) {
-    throw new AppError(
-      'conflict',
-      'A colleague replied while you were writing. Read it, then send yours if it still helps.',
-    );
+    throw new AppError('conflict', supportMessages.overtaken);
   }
 }
 

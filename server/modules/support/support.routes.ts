@@ -1,3 +1,4 @@
+import { supportMessages } from '#content/messages/support.ts';
 import { contactForm } from '#content/contact.ts';
 import type { adminMessages } from '#contract/admin/messages.ts';
 import type { adminSavedReplies } from '#contract/admin/saved-replies.ts';
@@ -57,6 +58,6 @@ export const savedRepliesRoutes = (deps: SupportDeps): HandlersOf<typeof adminSa
   change: (ctx, { params, body }) => changeSavedReply(ctx, deps, { id: params.replyId, change: body }),
   delete: async (ctx, { params }) => {
     await deleteSavedReply(ctx, deps, params.replyId);
-    return { message: 'Saved reply deleted.' };
+    return { message: supportMessages.savedReplyDeleted };
   },
 });

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { webhookMessages } from '#content/messages/webhooks.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import { AppError } from '#server/errors.ts';
 import { isPublicAddress, isPublicHostname } from './public-address.ts';
@@ -29,6 +30,6 @@ export async function assertPublic(
 }
 
 function refusal(): AppError {
-  const message = 'This URL is not on the public internet.';
+  const message = webhookMessages.notPublic;
   return new AppError('invalid_input', message, { fields: { url: message } });
 }

@@ -1,3 +1,4 @@
+import { webhookMessages } from '#content/messages/webhooks.ts';
 import type { Webhook, WebhookChange } from '#contract/webhooks/webhooks.ts';
 import { inTransaction, type SignedInContext } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
@@ -10,7 +11,7 @@ import type { OwnerDeps } from './webhook-deps.ts';
 import { deleteWebhook, failWaiting, lockWebhook, updateWebhook } from './webhooks.queries.ts';
 import type { WebhookRow } from './webhooks.tables.ts';
 
-export const noSuchWebhook = 'Webhook not found.';
+export const noSuchWebhook = webhookMessages.notFound;
 
 const auditedFields = ({ id, url, events, offAt }: WebhookRow) => ({
   webhookId: id,
@@ -41,7 +42,7 @@ export async function changeWebhook(
       subject,
       before: auditedFields(before),
       after: auditedFields(after),
-      note: `Webhook ${webhookId}`,
+      note: webhookMessages.auditNote(webhookId),
     });
     return toWebhook(after, ctx.now);
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { webhookMessages } from '#content/messages/webhooks.ts';
 import type { NewWebhook, Webhook } from '#contract/webhooks/webhooks.ts';
 import { webhooksMax } from '#contract/webhooks/webhook-facts.ts';
 import { inTransaction, type SignedInContext } from '#server/context.ts';
@@ -23,7 +24,7 @@ export async function createWebhook(
   return inTransaction(ctx, async (ctx) => {
     const owner = await lockWithPassword(ctx, before);
     if ((await countWebhooksOf(ctx, accountId)) >= webhooksMax) {
-      throw new AppError('conflict', `You have ${webhooksMax} webhooks. Remove one before you add another.`);
+      throw new AppError('conflict', webhookMessages.tooMany(webhooksMax));
     }
     const [id, secret] = [randomUUID(), newSecret()];
     const sealedSecret = sealSecret(deps.keys, id, secret);

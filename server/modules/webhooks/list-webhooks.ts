@@ -1,3 +1,4 @@
+import { webhookMessages } from '#content/messages/webhooks.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { Delivery, DeliveryDetails, ReceivedDelivery, Webhook } from '#contract/webhooks/webhooks.ts';
 import type { Context, SignedInContext } from '#server/context.ts';
@@ -57,7 +58,7 @@ export async function readDelivery(ctx: SignedInContext, deliveryId: string): Pr
   return { ...toDelivery(row, retryAt), body: bodyOf(row), attempts: attempts.map(toAttempt) };
 }
 
-export const noSuchDelivery = 'Delivery not found.';
+export const noSuchDelivery = webhookMessages.deliveryNotFound;
 
 function toAttempt(row: AttemptRow): DeliveryDetails['attempts'][number] {
   const { deliveryId, number, at, ms, url, timestamp, signature, status, answer, problem } = row;
@@ -74,6 +75,6 @@ function toAttempt(row: AttemptRow): DeliveryDetails['attempts'][number] {
 }
 
 export function listReceived(ctx: SignedInContext, { webhooks }: WebhookDeps): readonly ReceivedDelivery[] {
-  if (!webhooks.demoReceiver) throw new AppError('not_found', 'Only the demo has its own receiver.');
+  if (!webhooks.demoReceiver) throw new AppError('not_found', webhookMessages.demoOnly);
   return webhooks.demoReceiver.receivedBy(ctx.actor.accountId);
 }

@@ -1,3 +1,4 @@
+import { webhookMessages } from '#content/messages/webhooks.ts';
 import type { webhooks } from '#contract/webhooks/webhooks.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
 import { changeWebhook, removeWebhook } from './change-webhook.ts';
@@ -13,7 +14,7 @@ export const webhooksRoutes = (deps: OwnerDeps): HandlersOf<typeof webhooks> => 
   change: (ctx, { params, body }) => changeWebhook(ctx, deps, { webhookId: params.webhookId, change: body }),
   remove: async (ctx, { params }) => {
     await removeWebhook(ctx, params.webhookId);
-    return { message: 'Webhook removed.' };
+    return { message: webhookMessages.removed };
   },
   rotateSecret: (ctx, { params, body }) => rotateSecret(ctx, deps, { ...params, ...body }),
   test: (ctx, { params }) => sendTestEvent(ctx, params.webhookId),

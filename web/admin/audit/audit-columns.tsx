@@ -1,5 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useState } from 'react';
+import { ui } from '#content/ui/parts.ts';
 import type { AuditEntry } from '#contract/admin/audit.ts';
 import { adminAuditLog as words } from '#content/admin/audit.ts';
 import type { Column } from '#web/ui/table/columns.ts';
@@ -79,7 +80,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
             </del>
           )}
           {before !== undefined && after !== undefined && (
-            <ArrowRight aria-label="to" size={12} className="mx-1 inline text-muted" />
+            <ArrowRight aria-label={ui.to} size={12} className="mx-1 inline text-muted" />
           )}
           {after !== undefined && (
             <ins className="font-medium no-underline">

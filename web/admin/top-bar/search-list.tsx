@@ -1,3 +1,4 @@
+import { ui } from '#content/ui/parts.ts';
 import { adminSearch as words } from '#content/admin/search.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import type { SearchHit } from './search-hits.ts';
@@ -26,7 +27,7 @@ export function SearchList({ id, isOpen, text, search, active, onActivate, onSel
       <p role="status" className={classNames('px-3 py-2 text-fine text-muted', groups.length > 0 && 'sr-only')}>
         {isEmpty && !isSearching && words.none(text)}
         {isSearching && groups.length === 0 && words.searching}
-        {error && <span className="text-danger">Error: {error.message}</span>}
+        {error && <span className="text-danger">{ui.error(error.message)}</span>}
       </p>
       <div id={`${id}-list`} role="listbox" aria-label={words.results} className={isSearching ? 'opacity-60' : ''}>
         {groups.map(({ title, hits }, group) => (

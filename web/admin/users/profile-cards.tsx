@@ -38,7 +38,7 @@ export function PersonCard({ user }: { user: AdminUser }) {
           {user.block && <BlockNote block={user.block} />}
           <div className="flex flex-wrap items-center gap-x-4 text-fine text-muted">
             <span className="figures">{words.since(formatDate(user.createdAt))}</span>
-            <CopyText text={user._id} shown={shortId(user._id)} label="User ID" />
+            <CopyText text={user._id} shown={shortId(user._id)} label={words.userId} />
           </div>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams, type MetaFunction } from 'react-router';
+import { ui } from '#content/ui/parts.ts';
 import { adminProfile as words } from '#content/admin/users.ts';
 import { adminNotes } from '#content/admin/notes.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
@@ -57,7 +58,7 @@ export default function UserProfile() {
           <Card className="mt-6">
             <p role="status" className="grid place-items-center py-16">
               <Spinner size={28} />
-              <span className="sr-only">Loading</span>
+              <span className="sr-only">{ui.loading}</span>
             </p>
           </Card>
         }

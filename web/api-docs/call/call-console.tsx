@@ -10,6 +10,7 @@ import { sampleOf } from '#web/api-docs/schema/schema-sample.ts';
 import { useToken } from '../token.tsx';
 import { apiUrl } from '../use-reference.ts';
 import { useCall } from './use-call.ts';
+import { apiDocs as words } from '../words.ts';
 
 /** Always dark, to set it apart from the documentation. */
 export function CallConsole({ call, reference }: { call: ApiCall; reference: ApiReference }) {
@@ -27,7 +28,7 @@ export function CallConsole({ call, reference }: { call: ApiCall; reference: Api
 
   return (
     <section
-      aria-label={`Try ${call.method} ${call.path}`}
+      aria-label={words.console.label(call.method, call.path)}
       className="min-w-0 self-start rounded-lg border border-line bg-surface text-ink scheme-dark xl:sticky xl:top-6"
     >
       <form
@@ -38,7 +39,7 @@ export function CallConsole({ call, reference }: { call: ApiCall; reference: Api
           void submit();
         }}
       >
-        <h4 className="text-sm font-semibold">Try it</h4>
+        <h4 className="text-sm font-semibold">{words.console.title}</h4>
         <ConsoleFields
           call={call}
           schemas={reference.schemas}
@@ -47,23 +48,23 @@ export function CallConsole({ call, reference }: { call: ApiCall; reference: Api
           onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
         />
         <CodeBlock
-          label={`Curl command for ${call.method} ${call.path}`}
+          label={words.console.curl(call.method, call.path)}
           code={curlCommand(toRequest(call, values, reference.serverUrl), needsToken)}
         />
         {needsToken && token === '' && (
           <p className="text-fine text-muted">
-            This call needs a token.{' '}
+            {words.console.needsToken}{' '}
             <a href="#authentication" className="rounded-xs font-medium text-ink underline">
-              Set one above
+              {words.console.setToken}
             </a>
-            , or send it without and see it refused.
+            {words.console.orWithout}
           </p>
         )}
         <div className="flex gap-2">
-          <Button type="submit" variant="primary" loading={isSending && !outcome} loadingLabel="Sending">
-            Send
+          <Button type="submit" variant="primary" loading={isSending && !outcome} loadingLabel={words.console.sending}>
+            {words.console.send}
           </Button>
-          {isSending && <Button onClick={stop}>Stop</Button>}
+          {isSending && <Button onClick={stop}>{words.console.stop}</Button>}
         </div>
       </form>
       <ConsoleResponse call={call} outcome={outcome} failure={failure} isSending={isSending} />

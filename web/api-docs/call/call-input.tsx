@@ -3,10 +3,11 @@ import { DetailBlock } from '../prose.tsx';
 import type { Parameter, Schemas } from '#web/api-docs/schema/openapi-document.ts';
 import { FieldLine, SchemaTree } from '#web/api-docs/schema/schema-tree.tsx';
 import { describeType } from '#web/api-docs/schema/describe-schema.ts';
+import { apiDocs as words } from '../words.ts';
 
 const locations: readonly { location: Parameter['in']; title: string }[] = [
-  { location: 'path', title: 'In the path' },
-  { location: 'query', title: 'In the query' },
+  { location: 'path', title: words.input.path },
+  { location: 'query', title: words.input.query },
   { location: 'header', title: 'Headers' },
 ];
 
@@ -35,7 +36,7 @@ export function CallInput({ call, schemas }: { call: ApiCall; schemas: Schemas }
         );
       })}
       {call.body && (
-        <DetailBlock title="Body" aside={`${describeType(call.body, schemas)}, as JSON`}>
+        <DetailBlock title={words.input.body} aside={words.input.asJson(describeType(call.body, schemas))}>
           <SchemaTree schema={call.body} schemas={schemas} />
         </DetailBlock>
       )}

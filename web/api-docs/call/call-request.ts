@@ -1,4 +1,5 @@
 import type { ApiCall } from '../api-reference.ts';
+import { apiDocs as words } from '../words.ts';
 
 export interface CallRequest {
   readonly method: string;
@@ -47,10 +48,10 @@ export function fieldErrors(call: ApiCall, values: FieldValues): FieldErrors {
   for (const parameter of call.parameters) {
     const value = values[fieldName(parameter)]?.trim() ?? '';
     if (parameter.in === 'path' && (value === '' || value === '.' || value === '..')) {
-      errors[fieldName(parameter)] = 'The address needs a value here.';
+      errors[fieldName(parameter)] = words.input.pathValue;
     }
   }
-  if (call.body !== undefined && !isJson(values[bodyField] ?? '')) errors[bodyField] = 'This is not valid JSON.';
+  if (call.body !== undefined && !isJson(values[bodyField] ?? '')) errors[bodyField] = words.input.notJson;
   return errors;
 }
 

@@ -4,10 +4,15 @@ import { DetailBlock, Prose } from '../prose.tsx';
 import type { Schemas } from '#web/api-docs/schema/openapi-document.ts';
 import { SchemaTree } from '#web/api-docs/schema/schema-tree.tsx';
 import { describeType } from '#web/api-docs/schema/describe-schema.ts';
+import { apiDocs as words } from '../words.ts';
 
 export function CallResponses({ call, schemas }: { call: ApiCall; schemas: Schemas }) {
   return call.responses.map((response) => (
-    <DetailBlock key={response.status} title={`Response ${response.status}`} aside={describeBody(response, schemas)}>
+    <DetailBlock
+      key={response.status}
+      title={words.response.title(response.status)}
+      aside={describeBody(response, schemas)}
+    >
       <p className="max-w-[64ch] pt-3 text-sm leading-relaxed text-pretty">
         <Prose text={response.description} />
       </p>
@@ -18,8 +23,8 @@ export function CallResponses({ call, schemas }: { call: ApiCall; schemas: Schem
 }
 
 function describeBody({ schema, isStream }: ApiResponse, schemas: Schemas): string {
-  if (!schema) return 'without a body';
-  return isStream ? `events of ${describeType(schema, schemas)}` : describeType(schema, schemas);
+  if (!schema) return words.response.noBody;
+  return isStream ? words.response.events(describeType(schema, schemas)) : describeType(schema, schemas);
 }
 
 function ResponseHeaders({ response: { headers } }: { response: ApiResponse }) {
@@ -27,7 +32,7 @@ function ResponseHeaders({ response: { headers } }: { response: ApiResponse }) {
   return (
     <details className="border-t border-line py-3">
       <summary className="w-max rounded-xs text-fine font-medium text-muted hover:text-ink">
-        {headers.length} headers
+        {words.response.headers(headers.length)}
       </summary>
       <dl className="mt-2 grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[12rem_1fr]">
         {headers.map(({ name, description }) => (
@@ -47,7 +52,7 @@ export function CallErrors({ call }: { call: ApiCall }) {
   const meanings: Readonly<Record<string, string>> = errorMeanings;
   const rows = call.errors.flatMap(({ status, codes }) => codes.map((code) => ({ status, code })));
   return (
-    <DetailBlock title="Errors">
+    <DetailBlock title={words.response.errors}>
       <dl className="divide-y divide-line">
         {rows.map(({ status, code }) => (
           <div key={code} className="grid gap-x-4 gap-y-0.5 py-2.5 text-sm sm:grid-cols-[12rem_1fr]">

@@ -1,5 +1,6 @@
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import type { ApiReference } from '../api-reference.ts';
+import { apiDocs as words } from '../words.ts';
 
 interface CallSearchProps {
   query: string;
@@ -14,14 +15,15 @@ const countOf = ({ groups }: ApiReference) => groups.reduce((sum, { calls }) => 
 export function CallSearch({ query, onChange, found, all }: CallSearchProps) {
   const [count, total] = [countOf(found), countOf(all)];
   return (
-    <div role="search" aria-label="Calls" className="mb-10 grid max-w-md gap-2">
-      <SearchField label="Find a call" placeholder="A path, a field, an error code" value={query} onChange={onChange} />
+    <div role="search" aria-label={words.search.region} className="mb-10 grid max-w-md gap-2">
+      <SearchField
+        label={words.search.label}
+        placeholder={words.search.placeholder}
+        value={query}
+        onChange={onChange}
+      />
       <p role="status" className="text-fine text-muted">
-        {query === ''
-          ? `${total} calls`
-          : count === 0
-            ? 'No call has all of these words.'
-            : `${count} of ${total} calls`}
+        {query === '' ? words.search.total(total) : count === 0 ? words.search.none : words.search.found(count, total)}
       </p>
     </div>
   );

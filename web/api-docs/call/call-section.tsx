@@ -8,13 +8,9 @@ import { CallResponses, CallErrors } from './call-responses.tsx';
 import { CallConsole } from './call-console.tsx';
 import { CallInput } from './call-input.tsx';
 import { Prose } from '../prose.tsx';
+import { apiDocs as words } from '../words.ts';
 
-const accessLabels: Record<Access, string> = {
-  public: 'Public',
-  'signed-in': 'Signed-in accounts',
-  customer: 'Customers',
-  admin: 'Admins',
-};
+const accessLabels: Record<Access, string> = words.access;
 
 interface CallSectionProps {
   call: ApiCall;
@@ -57,7 +53,7 @@ export const CallSection = memo(function CallSection({ call, reference, isOpen, 
         <MethodBadge method={call.method} />
         <code className={classNames('font-mono break-all', isOpen ? 'text-[15px]' : 'text-sm')}>{call.path}</code>
         <Badge tone={call.access === 'public' ? 'gray' : 'accent'}>{accessLabels[call.access]}</Badge>
-        {call.keyRight && <Badge tone="teal">API keys: {call.keyRight}</Badge>}
+        {call.keyRight && <Badge tone="teal">{words.keyRight(call.keyRight)}</Badge>}
       </p>
       {wasOpen && (
         <div id={`${call.id}-details`} hidden={!isOpen}>

@@ -4,6 +4,7 @@ import type { ApiCall } from '../api-reference.ts';
 import { bodyField, type FieldErrors, fieldName, type FieldValues } from './call-request.ts';
 import type { Parameter, Schemas } from '#web/api-docs/schema/openapi-document.ts';
 import { choicesOf, describeType } from '#web/api-docs/schema/describe-schema.ts';
+import { apiDocs as words } from '../words.ts';
 
 interface ConsoleFieldsProps {
   call: ApiCall;
@@ -35,7 +36,7 @@ export function ConsoleFields({ call, schemas, values, errors, onChange }: Conso
       )}
       {call.body && (
         <TextAreaField
-          label="Body"
+          label={words.input.body}
           className="[&_textarea]:font-mono [&_textarea]:text-fine [&_textarea]:leading-5"
           rows={Math.min(16, (values[bodyField] ?? '').split('\n').length + 1)}
           spellCheck={false}
@@ -72,7 +73,7 @@ function ParameterField({
         label={name}
         required={required}
         error={error}
-        options={required ? options : [{ value: '', label: 'Not sent' }, ...options]}
+        options={required ? options : [{ value: '', label: words.input.notSent }, ...options]}
         value={value}
         onChange={onChange}
       />

@@ -2,6 +2,7 @@ import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx';
 import type { ApiCall } from '../api-reference.ts';
 import { CodeBlock } from '../code-block.tsx';
 import type { CallOutcome } from './send-call.ts';
+import { apiDocs as words } from '../words.ts';
 
 interface ConsoleResponseProps {
   call: ApiCall;
@@ -21,9 +22,9 @@ export function ConsoleResponse({ call, outcome, failure, isSending }: ConsoleRe
                 <Badge marked tone={toneOf(outcome.status)}>
                   {`${outcome.status} ${reasonPhrases[outcome.status] ?? ''}`.trim()}
                 </Badge>
-                <span className="figures">{outcome.milliseconds} ms</span>
+                <span className="figures">{words.outcome.milliseconds(outcome.milliseconds)}</span>
                 {outcome.contentType && <span className="font-mono">{outcome.contentType}</span>}
-                {isSending && <span>still receiving</span>}
+                {isSending && <span>{words.outcome.receiving}</span>}
               </p>
               <ResponseHeaders call={call} outcome={outcome} />
               {outcome.text !== '' && <ResponseBody call={call} outcome={outcome} />}
@@ -60,13 +61,11 @@ function ResponseBody({ call, outcome }: { call: ApiCall; outcome: CallOutcome }
   return (
     <>
       <CodeBlock
-        label={`Response of ${call.method} ${call.path}`}
+        label={words.outcome.body(call.method, call.path)}
         code={json ?? outcome.text}
         language={json === undefined ? 'text' : 'json'}
       />
-      {outcome.isTruncated && (
-        <p className="text-fine text-muted">The rest is not shown. Use paging, or the curl command.</p>
-      )}
+      {outcome.isTruncated && <p className="text-fine text-muted">{words.outcome.truncated}</p>}
     </>
   );
 }
@@ -85,23 +84,4 @@ function toneOf(status: number): BadgeTone {
   return status < 400 ? 'blue' : status < 500 ? 'orange' : 'red';
 }
 
-/** HTTP/2 has no reason phrases, so the page has its own. */
-const reasonPhrases: Readonly<Record<number, string>> = {
-  200: 'OK',
-  201: 'Created',
-  202: 'Accepted',
-  304: 'Not Modified',
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  402: 'Payment Required',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  409: 'Conflict',
-  413: 'Content Too Large',
-  415: 'Unsupported Media Type',
-  422: 'Unprocessable Content',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
-};
+const reasonPhrases: Readonly<Record<number, string>> = words.reasonPhrases;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CallRequest } from './call-request.ts';
 import { type CallOutcome, sendCall } from './send-call.ts';
+import { apiDocs as words } from '../words.ts';
 
 export interface CallState {
   readonly isSending: boolean;
@@ -36,6 +37,5 @@ export function useCall() {
 }
 
 function failureMessage(error: unknown): string {
-  const reason = error instanceof Error ? ` (${error.message})` : '';
-  return `The answer did not come through${reason}. Check the connection and try again.`;
+  return words.outcome.failed(error instanceof Error ? ` (${error.message})` : '');
 }

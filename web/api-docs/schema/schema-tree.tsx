@@ -4,6 +4,7 @@ import { referenceName, resolveSchema, type Schema, type Schemas } from './opena
 import { Prose } from '../prose.tsx';
 import { objectsIn } from './schema-objects.ts';
 import { choicesOf, describeLimits, describeType } from './describe-schema.ts';
+import { apiDocs as words } from '../words.ts';
 
 interface SchemaTreeProps {
   schema: Schema;
@@ -16,11 +17,12 @@ export function SchemaTree({ schema, schemas, within = [] }: SchemaTreeProps) {
   const objects = objectsIn(schema, schemas);
   if (objects.length <= 1) return objects.map((object) => <Fields key="only" {...{ object, schemas, within }} />);
   return (
-    <ul aria-label="One of" className="divide-y divide-line">
+    <ul aria-label={words.schema.oneOf} className="divide-y divide-line">
       {objects.map((object, index) => (
         <li key={nameOf(object)[0] ?? index} className="pt-3">
           <p className="text-fine font-medium text-muted">
-            {index === 0 ? 'Either' : 'or'} <span className="font-mono">{describeType(object, schemas)}</span>
+            {index === 0 ? words.schema.either : words.schema.or}{' '}
+            <span className="font-mono">{describeType(object, schemas)}</span>
           </p>
           <Fields {...{ object, schemas, within }} />
         </li>
@@ -63,7 +65,7 @@ function NestedFields({
   return (
     <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)} className="mt-2">
       <summary className="w-max rounded-xs text-fine font-medium text-muted hover:text-ink">
-        Fields of <span className="font-mono">{name}</span>
+        {words.schema.fieldsOf} <span className="font-mono">{name}</span>
       </summary>
       {isOpen && (
         <div className="ml-1 border-l-2 border-line pl-4">
@@ -98,7 +100,7 @@ export function FieldLine({ name, schema, schemas, note, description }: FieldLin
         </p>
       )}
       {choices.length > 0 && (
-        <ul aria-label={`Values of ${name}`} className="flex flex-wrap gap-1.5">
+        <ul aria-label={words.schema.valuesOf(name)} className="flex flex-wrap gap-1.5">
           {choices.map((choice) => (
             <li key={choice} className="max-w-full">
               <Badge className="font-mono font-medium">{choice}</Badge>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { ui } from '#content/ui/parts.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { requestedPath, signInPath } from './return-path.ts';
@@ -44,7 +45,7 @@ function Guarded({ verdict, children, fallback }: GuardProps & { verdict: GuardV
 function LoadingScreen() {
   return (
     <div className="grid min-h-dvh place-items-center">
-      <Spinner label="Loading your account" />
+      <Spinner label={ui.loadingAccount} />
     </div>
   );
 }

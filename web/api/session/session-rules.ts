@@ -1,12 +1,5 @@
+import { sessionWords } from '#content/ui/session.ts';
 import { ApiError } from '#contract/client.ts';
-
-/** Texts of the session's toasts. */
-export const sessionWords = {
-  loggedIn: 'Login successful!',
-  loginFailed: 'Login failed.',
-  noUser: 'Failed to fetch user details.',
-  expired: 'Session expired. Please login again.',
-};
 
 /** How to start with the given stored session. */
 export function startPlan(token: string | undefined, hasRefreshToken: boolean): 'clear' | 'refresh' | 'fetch-user' {

@@ -4,7 +4,8 @@ import type { SessionUser, SignedIn } from '#contract/accounts/sessions.ts';
 import { networkMessage } from '#web/connection/network-message.ts';
 import type { LoginOutcome, Session, SessionState } from './session.ts';
 import type { Refresher, RefreshOutcome, RefreshDeps } from './session-refresh.ts';
-import { endsSession, loginErrorMessage, sessionWords, startPlan } from './session-rules.ts';
+import { sessionWords } from '#content/ui/session.ts';
+import { endsSession, loginErrorMessage, startPlan } from './session-rules.ts';
 import { proactiveRefreshMs, readClaims } from './token-times.ts';
 
 export const retryMs = 30_000;

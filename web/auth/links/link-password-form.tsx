@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import { ui } from '#content/ui/parts.ts';
 import type { LinkWords } from '#content/auth.ts';
 import { typedPassword } from '#contract/values/fields.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
@@ -26,7 +27,7 @@ interface LinkPasswordFormProps {
   onDone(message: string, title?: string): void;
 }
 
-const PasswordInput = z.object({ currentPassword: typedPassword('Password is required.') });
+const PasswordInput = z.object({ currentPassword: typedPassword(ui.passwordRequired) });
 
 /** The link proves access to the mailbox, the password ownership of the account. */
 export function LinkPasswordForm({ words, calls, token, onDone }: LinkPasswordFormProps) {

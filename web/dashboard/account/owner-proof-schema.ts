@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ui } from '#content/ui/parts.ts';
 import type { FactorProof } from '#contract/accounts/second-factor.ts';
 import { Proof, type ProofEntry } from '#web/forms/factor-proof.ts';
 
@@ -7,7 +8,7 @@ export interface ProofRequirements {
   readonly needsCode: boolean;
 }
 
-const password = z.string().min(1, 'Your current password is required.').max(128);
+const password = z.string().min(1, ui.currentPasswordRequired).max(128);
 const noProof = z.custom<ProofEntry>(() => true).transform((): FactorProof => ({}));
 
 export function ownerProofSchema({ hasPassword, needsCode }: ProofRequirements) {

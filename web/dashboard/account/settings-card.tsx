@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ui } from '#content/ui/parts.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
@@ -15,7 +16,7 @@ export function SettingsCard({ title, lead, children }: { title: string; lead?: 
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <div role="status" className="grid gap-5">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{ui.loading}</span>
       {Array.from({ length: fields }, (_, field) => (
         <div key={field} className="grid gap-1.5">
           <Skeleton className="h-5 w-32" />

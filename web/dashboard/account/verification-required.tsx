@@ -1,3 +1,4 @@
+import { verificationBanner } from '#content/ui/verification.ts';
 import { accountSettings } from '#content/account-settings.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,7 +27,7 @@ export function ResendVerification() {
   const { send, outcome, isPending, isError } = useResendVerification();
   return (
     <div className="grid justify-items-center gap-2">
-      <Button loading={isPending} loadingLabel="Sending" onClick={send}>
+      <Button loading={isPending} loadingLabel={verificationBanner.sending} onClick={send}>
         {words.resend}
       </Button>
       <p role="status" className={isError ? 'text-sm font-medium text-danger' : 'text-sm font-medium'}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ui } from '#content/ui/parts.ts';
 import { addFunds as words } from '#content/payments.ts';
 import { paymentOptionsQuery } from '#web/money/money-queries.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -25,7 +26,7 @@ export function DepositCard() {
 function LoadingFields() {
   return (
     <div role="status" className="grid gap-5">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{ui.loading}</span>
       {['h-10', 'h-16', 'h-20', 'h-12'].map((height) => (
         <Skeleton key={height} className={`${height} w-full`} />
       ))}

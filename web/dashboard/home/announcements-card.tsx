@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
+import { ui } from '#content/ui/parts.ts';
 import type { Announcement } from '#contract/announcements.ts';
 import { announcementsCard as words } from '#content/announcements.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
@@ -72,7 +73,7 @@ export function AnnouncementsCard() {
 function LoadingTitles() {
   return (
     <div role="status" className="grid gap-5 py-1">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{ui.loading}</span>
       <Skeleton className="h-4 w-64 max-w-full" />
       <Skeleton className="h-4 w-52 max-w-full" />
     </div>

@@ -1,10 +1,11 @@
+import { ui } from '#content/ui/parts.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 export function FormSkeleton() {
   return (
     <div role="status" className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_20rem]">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{ui.loading}</span>
       <Card>
         <span className="grid gap-6">
           {['first', 'second', 'third'].map((field) => (

@@ -1,3 +1,4 @@
+import { lists } from '#content/ui/lists.ts';
 import type { ChartProps } from './chart-props.ts';
 import { ScrollRegion } from '../scroll-region.tsx';
 
@@ -12,7 +13,7 @@ export function ChartTable({ caption, labels, series, formatValue = String }: Ch
         <thead className="sticky top-0 bg-sunken text-left text-muted">
           <tr>
             <th scope="col" className="px-3 py-2 font-medium">
-              Period
+              {lists.period}
             </th>
             {series.map((column) => (
               <th key={column.label} scope="col" className="px-3 py-2 text-right font-medium">

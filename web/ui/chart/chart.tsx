@@ -1,6 +1,7 @@
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Table from 'lucide-react/icons/table';
 import { lazy, Suspense, useState } from 'react';
+import { lists } from '#content/ui/lists.ts';
 import { loadChunk } from '#web/connection/load-chunk.ts';
 import { Button } from '../button.tsx';
 import type { ChartProps, ChartTone } from './chart-props.ts';
@@ -33,7 +34,7 @@ export function Chart({ className, ...chart }: ChartProps) {
         </ul>
         <Button variant="quiet" size="sm" className="text-muted" onClick={() => setAsTable(!asTable)}>
           {asTable ? <ChartNoAxesColumn aria-hidden size={14} /> : <Table aria-hidden size={14} />}
-          {asTable ? 'Show as chart' : 'Show as table'}
+          {asTable ? lists.showAsChart : lists.showAsTable}
         </Button>
       </figcaption>
       <div style={{ height: heightPx }}>

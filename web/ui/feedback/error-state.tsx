@@ -1,3 +1,4 @@
+import { ui } from '#content/ui/parts.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { Button } from '../button.tsx';
 
@@ -11,8 +12,8 @@ interface ErrorStateProps {
 export function ErrorState({ message, onRetry, className }: ErrorStateProps) {
   return (
     <div role="alert" className={classNames('flex flex-col items-center gap-4 px-6 py-12 text-center', className)}>
-      <p className="max-w-[60ch] font-medium text-balance break-words text-danger">Error: {message}</p>
-      {onRetry && <Button onClick={onRetry}>Try again</Button>}
+      <p className="max-w-[60ch] font-medium text-balance break-words text-danger">{ui.error(message)}</p>
+      {onRetry && <Button onClick={onRetry}>{ui.tryAgain}</Button>}
     </div>
   );
 }

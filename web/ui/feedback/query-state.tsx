@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ui } from '#content/ui/parts.ts';
 import { ApiError } from '#contract/client.ts';
 import { Card } from '../card.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -41,7 +42,7 @@ function isMissing(error: Error): boolean {
 function LoadingLines({ lines }: { lines: number }) {
   return (
     <div role="status">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{ui.loading}</span>
       <SkeletonText lines={lines} />
     </div>
   );

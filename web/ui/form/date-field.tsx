@@ -1,5 +1,6 @@
 import Calendar from 'lucide-react/icons/calendar';
 import { useRef, useState } from 'react';
+import { lists } from '#content/ui/lists.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { dayText, parseDay } from '#web/ui/format/day-text.ts';
 import { controlStyle, Field } from './field.tsx';
@@ -59,7 +60,7 @@ export function DateField({ label, hideLabel, value, onChange, min, max, error, 
     <Field
       label={label}
       hideLabel={hideLabel}
-      error={isInvalid ? `Enter a date as ${format}.` : error}
+      error={isInvalid ? lists.dateFormat(format) : error}
       className={className}
     >
       {(control) => (
@@ -90,7 +91,7 @@ export function DateField({ label, hideLabel, value, onChange, min, max, error, 
             className="pointer-events-none absolute bottom-0 left-0 size-px opacity-0"
           />
           <IconButton
-            label={`Choose date: ${label}`}
+            label={lists.chooseDate(label)}
             icon={Calendar}
             variant="secondary"
             size="md"

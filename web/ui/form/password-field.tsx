@@ -1,6 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState, type ComponentPropsWithRef } from 'react';
+import { ui } from '#content/ui/parts.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { controlStyle, Field, type FieldFrameProps } from './field.tsx';
 import { IconButton } from '../icon-button.tsx';
@@ -30,7 +31,7 @@ export function PasswordField({
             className={classNames(controlStyle, 'h-10 pr-11')}
           />
           <IconButton
-            label={isVisible ? 'Hide password' : 'Show password'}
+            label={isVisible ? ui.hidePassword : ui.showPassword}
             icon={isVisible ? EyeOff : Eye}
             aria-pressed={isVisible}
             disabled={input.disabled}

@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useImperativeHandle, useRef, useState, type FocusEventHandler, type Ref } from 'react';
+import { ui } from '#content/ui/parts.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { controlStyle, Field, type FieldFrameProps } from './field.tsx';
 import type { SelectOption } from './select-keys.ts';
@@ -52,7 +53,7 @@ export function Select({
   useAnchoredPopover(triggerRef, listRef, select.open);
 
   const selected = options[select.selectedIndex];
-  const shownError = isLeftEmpty && !selected ? 'This field is required.' : error;
+  const shownError = isLeftEmpty && !selected ? ui.required : error;
 
   return (
     <Field {...frame} error={shownError}>

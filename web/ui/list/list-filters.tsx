@@ -1,3 +1,4 @@
+import { lists } from '#content/ui/lists.ts';
 import { Day } from '#contract/values/day.ts';
 import { DayRange, isReversed } from '#web/ui/form/day-range.tsx';
 import { FilterSelect } from '#web/ui/form/filter-select.tsx';
@@ -53,7 +54,7 @@ export function readDays(filters: Filters): { from?: string; to?: string } {
   return { ...(from && { from }), ...(to && !isReversed(from, to) && { to }) };
 }
 
-export const reversedDays = 'This is before From, so it isn’t applied.';
+export const reversedDays = lists.reversedDays;
 
 export function ListDays({ list, labels }: ListDaysProps) {
   return (

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { lists } from '#content/ui/lists.ts';
 import type { Page } from '#contract/paging.ts';
 import { Select } from '#web/ui/form/select.tsx';
 import { Button } from '../button.tsx';
@@ -24,7 +25,7 @@ interface ListPagesProps {
 export function ListPages({ caption, list, result, onPageChange }: ListPagesProps) {
   return (
     <ListFooter
-      label={`Pages of ${caption.toLowerCase()}`}
+      label={lists.pagesOf(caption.toLowerCase())}
       page={list.page}
       rowsPerPage={list.perPage}
       total={result.total}
@@ -68,9 +69,9 @@ interface RowsPerPageProps {
 export function RowsPerPage({ value, onChange }: RowsPerPageProps) {
   return (
     <div className="flex items-center gap-2 text-fine text-muted">
-      <span aria-hidden>Rows per page</span>
+      <span aria-hidden>{lists.rowsPerPage}</span>
       <Select
-        label="Rows per page"
+        label={lists.rowsPerPage}
         hideLabel
         size="sm"
         className="w-[72px] text-ink figures"
@@ -89,13 +90,13 @@ export function pastLastPageState(
 ) {
   if (isTotalCapped) {
     return {
-      title: 'No more results.',
-      action: <Button onClick={() => change({ page: 1 })}>Go to the first page</Button>,
+      title: lists.noMore,
+      action: <Button onClick={() => change({ page: 1 })}>{lists.toFirstPage}</Button>,
     };
   }
   return {
-    title: 'This page has no rows any more.',
-    action: <Button onClick={() => change({ page: Math.ceil(total / perPage) })}>Go to the last page</Button>,
+    title: lists.pageIsEmpty,
+    action: <Button onClick={() => change({ page: Math.ceil(total / perPage) })}>{lists.toLastPage}</Button>,
   };
 }
 

@@ -1,5 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { lists } from '#content/ui/lists.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { IconButton } from '../icon-button.tsx';
@@ -15,14 +16,14 @@ interface PaginationProps {
 }
 
 /** Page numbers wrap if they don't fit; the arrows stay in place. */
-export function Pagination({ page, pageCount, onPageChange, label = 'Pages', className }: PaginationProps) {
+export function Pagination({ page, pageCount, onPageChange, label = lists.pages, className }: PaginationProps) {
   return (
     <nav
       aria-label={label}
       className={classNames('flex min-w-0 items-center gap-1 max-sm:w-full max-sm:justify-between', className)}
     >
       <IconButton
-        label="Previous page"
+        label={lists.previousPage}
         icon={ChevronLeft}
         disabled={page <= 1}
         onClick={() => onPageChange(Math.min(page - 1, pageCount))}
@@ -38,7 +39,7 @@ export function Pagination({ page, pageCount, onPageChange, label = 'Pages', cla
             <li key={entry}>
               <button
                 type="button"
-                aria-label={`Page ${entry}`}
+                aria-label={lists.page(entry)}
                 aria-current={entry === page ? 'page' : undefined}
                 onClick={() => onPageChange(entry)}
                 className="h-8 min-w-8 rounded-sm px-2 text-fine font-medium figures transition-colors hover:bg-hover aria-[current=page]:bg-ink aria-[current=page]:text-paper"
@@ -50,7 +51,7 @@ export function Pagination({ page, pageCount, onPageChange, label = 'Pages', cla
         )}
       </ol>
       <IconButton
-        label="Next page"
+        label={lists.nextPage}
         icon={ChevronRight}
         disabled={page >= pageCount}
         onClick={() => onPageChange(page + 1)}

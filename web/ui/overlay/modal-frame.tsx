@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import * as RadixDialog from 'radix-ui/dialog';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { ui } from '#content/ui/parts.ts';
 import { focusNearby } from '#web/ui/keyboard/focus-nearby.ts';
 import { IconButton } from '../icon-button.tsx';
 
@@ -82,7 +83,7 @@ export function ModalFrame({
           )}
           {/* Last in DOM order, so that the first field or button gets the focus, not this button. */}
           <RadixDialog.Close asChild>
-            <IconButton label="Close" icon={X} className="absolute top-5 right-4" />
+            <IconButton label={ui.close} icon={X} className="absolute top-5 right-4" />
           </RadixDialog.Close>
         </RadixDialog.Content>
       </RadixDialog.Portal>

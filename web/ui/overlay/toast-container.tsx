@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import { createRoot } from 'react-dom/client';
 import { toast, ToastContainer, type ToastOptions } from 'react-toastify/unstyled';
+import { ui } from '#content/ui/parts.ts';
 
 const icons = {
   success: <CircleCheck size={20} className="text-money" />,
@@ -21,7 +22,7 @@ const options: ToastOptions = {
 
 const host = document.createElement('div');
 document.body.append(host);
-createRoot(host).render(<ToastContainer {...options} limit={4} newestOnTop aria-label="Messages" />);
+createRoot(host).render(<ToastContainer {...options} limit={4} newestOnTop aria-label={ui.toasts} />);
 
 /** Staff see many toasts in a row, so theirs close sooner. */
 function autoCloseMs(): number {

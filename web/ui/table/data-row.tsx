@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { lists } from '#content/ui/lists.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { cardPlaces, minTableStyles, TableCell, TableRow, twoLines } from './data-table-parts.tsx';
@@ -65,7 +66,7 @@ export function DataRow<Row>({ row, columns, actions, selection, rowProps }: Dat
         </TableCell>
       ))}
       {actions !== undefined && (
-        <TableCell label="Actions" className="cards:items-center cards:py-0 rows:text-right">
+        <TableCell label={lists.actions} className="cards:items-center cards:py-0 rows:text-right">
           <span className="inline-flex justify-end gap-1">{actions}</span>
         </TableCell>
       )}

@@ -1,6 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import { lists } from '#content/ui/lists.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { minTableStyles, TableHead, TableHeader, TableRow } from './data-table-parts.tsx';
@@ -24,7 +25,7 @@ export function DataTableHead<Row>({ columns, sort, onSortChange, hasActions, se
           <TableHeader className="flex items-center">
             <Checkbox
               hideLabel
-              label="Select all rows of this page"
+              label={lists.selectAll}
               checked={isAllSelected ?? false}
               disabled={selection.rows.length === 0}
               onChange={() => selection.toggleAll(selection.rows)}
@@ -52,7 +53,7 @@ export function DataTableHead<Row>({ columns, sort, onSortChange, hasActions, se
             </TableHeader>
           );
         })}
-        {hasActions && <TableHeader className="cards:sr-only rows:text-right">Actions</TableHeader>}
+        {hasActions && <TableHeader className="cards:sr-only rows:text-right">{lists.actions}</TableHeader>}
       </TableRow>
     </TableHead>
   );

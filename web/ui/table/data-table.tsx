@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ui } from '#content/ui/parts.ts';
 import { DataRow, SkeletonRow } from './data-row.tsx';
 import { DataTableHead } from './data-table-head.tsx';
 import type { Column, RowSelection, Sort } from './columns.ts';
@@ -89,7 +90,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </TableFrame>
       {rows === undefined && (
         <Spinner
-          label={`Loading ${caption.charAt(0).toLowerCase()}${caption.slice(1)}`}
+          label={ui.loadingOf(caption.charAt(0).toLowerCase() + caption.slice(1))}
           className="absolute top-24 left-1/2 -translate-x-1/2 rounded-full whitespace-nowrap border border-line bg-raised px-4 py-2 shadow-float"
         />
       )}

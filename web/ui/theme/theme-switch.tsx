@@ -3,13 +3,14 @@ import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useId, useSyncExternalStore } from 'react';
+import { ui } from '#content/ui/parts.ts';
 import { classNames } from './class-names.ts';
 import { chooseTheme, onThemeChange, readTheme, themes, type Theme } from './theme.ts';
 
 export const themeOptions: Record<Theme, { label: string; icon: LucideIcon }> = {
-  system: { label: 'Follow system', icon: Monitor },
-  light: { label: 'Light', icon: Sun },
-  dark: { label: 'Dark', icon: Moon },
+  system: { label: ui.theme.system, icon: Monitor },
+  light: { label: ui.theme.light, icon: Sun },
+  dark: { label: ui.theme.dark, icon: Moon },
 };
 
 export const useTheme = (): Theme => useSyncExternalStore(onThemeChange, readTheme, () => 'system' as const);
@@ -21,7 +22,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
 
   return (
     <fieldset className={classNames('inline-flex rounded-md border border-line bg-sunken p-[3px]', className)}>
-      <legend className="sr-only">Theme</legend>
+      <legend className="sr-only">{ui.theme.label}</legend>
       {themes.map((theme) => {
         const { label, icon: Icon } = themeOptions[theme];
         return (

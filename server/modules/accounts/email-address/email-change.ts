@@ -1,3 +1,4 @@
+import { accountMessages } from '#content/messages/accounts.ts';
 import type { EmailChange } from '#contract/accounts/account-settings.ts';
 import {
   addressTakenMail,
@@ -26,7 +27,7 @@ import { deleteLinkTokens, insertLinkToken, revokeLinkTokens, selectLink } from 
 import { proveAddress } from './prove-address.ts';
 
 const linkMs = 60 * 60 * 1000;
-const sameEmail = 'This is already your email address.';
+const sameEmail = accountMessages.emailUnchanged;
 
 /**
  * Emails a link to the new address and notifies the old one. If the new address already has an account, it gets a
@@ -73,9 +74,8 @@ export function cancelEmailChange(ctx: SignedInContext, deps: Pick<AccountDeps, 
   });
 }
 
-const usedLink = () =>
-  new AppError('invalid_input', 'This link has been used or has expired. Ask for a new one in Account Settings.');
-const emailTaken = () => new AppError('conflict', 'There is already an account with this email address.');
+const usedLink = () => new AppError('invalid_input', accountMessages.emailChangeExpired);
+const emailTaken = () => new AppError('conflict', accountMessages.emailTaken);
 
 /**
  * The token proves access to the new mailbox, so the new address is confirmed as well. Opening a used link again

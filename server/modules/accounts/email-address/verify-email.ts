@@ -1,3 +1,4 @@
+import { accountMessages } from '#content/messages/accounts.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import { verifyEmailMail } from '#content/mail/account-mails.ts';
 import { type Context, inTransaction } from '#server/context.ts';
@@ -34,13 +35,12 @@ export function resendVerification(ctx: Context, deps: AccountDeps, accountId: A
     // The lock waits for a concurrent proof, so that no live link is left behind.
     const account = await lockAccountToChange(ctx, accountId);
     assertActive(account);
-    if (account.verifiedAt) throw new AppError('invalid_input', 'Your email address is already confirmed.');
+    if (account.verifiedAt) throw new AppError('invalid_input', accountMessages.alreadyConfirmed);
     await mailVerificationLink(ctx, deps, account);
   });
 }
 
-const usedLink = () =>
-  new AppError('invalid_input', 'This link has been used or has expired. Sign in and ask for a new one.');
+const usedLink = () => new AppError('invalid_input', accountMessages.confirmationExpired);
 
 interface ConfirmedAddress {
   /** Whether the browser that opened the link is signed in to the account. */

@@ -1,3 +1,5 @@
+import { accountMessages } from '#content/messages/accounts.ts';
+import { callMessages } from '#content/messages/calls.ts';
 import { identityConnectedMail, identityDisconnectedMail } from '#content/mail/account-mails.ts';
 import type { MailTemplate } from '#content/mail/layout.ts';
 import { type Context, inTransaction, type SignedInContext } from '#server/context.ts';
@@ -53,10 +55,10 @@ export function connectIdentity(
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const account = await lockAccountToChange(ctx, ctx.actor.accountId);
-    if (!account || account.blockedAt) throw new AppError('unauthenticated', 'Token missing or invalid.');
+    if (!account || account.blockedAt) throw new AppError('unauthenticated', callMessages.tokenInvalid);
     assertConfirmed(account);
     if (verifiedEmail === undefined) {
-      throw conflict(`${provider} has not confirmed the address of this account. Please confirm it there first.`);
+      throw conflict(accountMessages.identity.unconfirmed(provider));
     }
     const email = normalizeEmail(verifiedEmail);
     if (!(await insertIdentity(ctx, { issuer, subject, email, accountId: account.id }))) {
@@ -75,14 +77,11 @@ async function assertOwnIdentity(
   const ownerId = await selectAccountIdOf(ctx, key);
   if (ownerId === undefined) throw alreadyConnected(provider);
   if (ownerId !== account.id) {
-    throw conflict(
-      `This ${provider} account is already connected to another account here. Disconnect it there first, or choose a different one.`,
-    );
+    throw conflict(accountMessages.identity.taken(provider));
   }
 }
 
-const alreadyConnected = (provider: string) =>
-  conflict(`Your account is already connected to a ${provider} account. Disconnect that one first.`);
+const alreadyConnected = (provider: string) => conflict(accountMessages.identity.alreadyConnected(provider));
 
 /** Disconnects the identity. From then on no sign-in connects one automatically. Sessions stay open. */
 export async function disconnectIdentity(
@@ -92,14 +91,14 @@ export async function disconnectIdentity(
 ): Promise<void> {
   const before = await readAccount(ctx, ctx.actor.accountId);
   if (before.passwordHash === null) {
-    const message = `${provider} is the only way into your account. Set a password first: ask for the mail that sets one.`;
+    const message = accountMessages.identity.onlyWayIn(provider);
     throw new AppError('conflict', message);
   }
   await confirmOwner(ctx, deps, { account: before, currentPassword });
   await inTransaction(ctx, async (ctx) => {
     const account = await lockWithPassword(ctx, before);
     const disconnected = await deleteIdentitiesOf(ctx, account.id);
-    if (disconnected === 0) throw new AppError('conflict', `No ${provider} account is connected.`);
+    if (disconnected === 0) throw new AppError('conflict', accountMessages.identity.notConnected(provider));
     await updateAccount(ctx, account.id, { linksIdentitiesByEmail: false });
     const mail = identityDisconnectedMail({ ...account, provider });
     await reportIdentityChange(ctx, deps, { account, provider, mail, change: 'disconnected' });

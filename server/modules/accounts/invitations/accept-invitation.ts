@@ -1,3 +1,4 @@
+import { accountMessages } from '#content/messages/accounts.ts';
 import type { InvitedAccount, OpenedInvitation } from '#contract/staff/invitations.ts';
 import { mayManage } from '#contract/staff/rights.ts';
 import { afterCommit, type Context, inTransaction } from '#server/context.ts';
@@ -15,8 +16,7 @@ import { hashPassword } from '../passwords/passwords.ts';
 import { nameOf } from '../read-account.ts';
 import { consumeInvitation, selectLiveInvitation } from './invitations.queries.ts';
 
-const voidLink = () =>
-  new AppError('invalid_input', 'This invitation was used, replaced or revoked, or has expired. Ask for a new one.');
+const voidLink = () => new AppError('invalid_input', accountMessages.invitation.expired);
 
 /** For the page behind the link: what the invitation grants, and how to accept it. */
 export async function openInvitation(ctx: Context, token: string): Promise<OpenedInvitation> {
@@ -50,8 +50,7 @@ export async function acceptInvitation(ctx: Context, { token, ...given }: Invite
     const names = { firstName, lastName, email, passwordHash };
     const row = { ...names, role: 'admin', staffRole, verifiedAt: ctx.now, createdAt: ctx.now } as const;
     const account = await insertAccount(ctx, row);
-    if (!account)
-      throw new AppError('conflict', 'There is now an account with this email address. Open the link again.');
+    if (!account) throw new AppError('conflict', accountMessages.invitation.accountCreated);
     await recordAudit(ctx, {
       action: 'account.joined_staff',
       subject: { kind: 'account', id: account.id },
@@ -71,8 +70,7 @@ export async function acceptWithAccount(
 ): Promise<void> {
   const known = await readInvitation(ctx, token);
   const before = await selectAccountByEmail(ctx, known.email);
-  if (!before)
-    throw new AppError('conflict', 'There is no longer an account with this email address. Open the link again.');
+  if (!before) throw new AppError('conflict', accountMessages.invitation.accountGone);
   if (before.blockedAt) throw voidLink();
   const keptSessionId = await assertAccountOwner(ctx, deps, { account: before, currentPassword });
   await inTransaction(ctx, async (ctx) => {
@@ -80,7 +78,7 @@ export async function acceptWithAccount(
     // All staff and the account in one statement: the fixed sort prevents deadlocks.
     const staff = await lockStaff(ctx, accountId);
     const account = await lockWithPassword(ctx, before);
-    if (account.role === 'admin') throw new AppError('conflict', 'You’re already on the team.');
+    if (account.role === 'admin') throw new AppError('conflict', accountMessages.invitation.alreadyStaff);
     const { staffRole, invitedBy, email } = await consume(ctx, known, staff);
     if (account.email !== email) throw voidLink();
     if (!account.verifiedAt) await proveAddress(ctx, deps, { accountId, keptSessionId });

@@ -1,3 +1,4 @@
+import { accountMessages } from '#content/messages/accounts.ts';
 import type { adminInvitations, staffInvitations } from '#contract/staff/invitations.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
 import type { AccountDeps } from '../account-deps.ts';
@@ -9,11 +10,11 @@ export const adminInvitationsRoutes = (deps: AccountDeps): HandlersOf<typeof adm
   invite: (ctx, { body }) => inviteStaff(ctx, deps, body),
   revoke: async (ctx, { params }) => {
     await revokeInvitation(ctx, params.invitationId);
-    return { message: 'Invitation revoked. Its link no longer works.' };
+    return { message: accountMessages.invitation.revoked };
   },
 });
 
-const welcome = { message: 'You’re on the team now. Sign in to continue.' };
+const welcome = { message: accountMessages.invitation.accepted };
 
 export const staffInvitationsRoutes = (deps: AccountDeps): HandlersOf<typeof staffInvitations> => ({
   open: (ctx, { body }) => openInvitation(ctx, body.token),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { accountMessages } from '#content/messages/accounts.ts';
 import { staffInvitationMail } from '#content/mail/staff-mails.ts';
 import { invitationDays, type StaffInvitation } from '#contract/staff/invitations.ts';
 import { mayManage, roleHas, type StaffRole } from '#contract/staff/rights.ts';
@@ -32,8 +33,8 @@ export function inviteStaff(
   return inTransaction(ctx, async (ctx) => {
     const inviter = assertMayGrant(await lockStaff(ctx, ctx.actor.accountId), ctx, staffRole);
     const existing = await selectAccountByEmail(ctx, email);
-    if (existing?.role === 'admin') throw conflict('This person is already on the team. Change their role instead.');
-    if (existing?.blockedAt) throw conflict('The account with this email address is blocked. Unblock it first.');
+    if (existing?.role === 'admin') throw conflict(accountMessages.invitation.isStaff);
+    if (existing?.blockedAt) throw conflict(accountMessages.invitation.isBlocked);
     assertMayReplace(inviter, await selectInvitationTo(ctx, email));
     const token = newLinkToken();
     const expiresAt = new Date(ctx.now.getTime() + validMs);
@@ -67,14 +68,17 @@ function assertMayGrant(staff: readonly AccountRow[], { actor }: StaffContext, r
   if (own?.staffRole && !own.blockedAt && mayManage(own.staffRole, role)) return own;
   throw new AppError(
     'forbidden',
-    roleHas(role, 'staff.change') ? 'Only an owner can invite owners and managers.' : 'Your role can’t invite staff.',
+    roleHas(role, 'staff.change') ? accountMessages.invitation.ownersOnly : accountMessages.invitation.notAllowed,
   );
 }
 
 /** Replacing an invitation revokes it. Staff are locked, so that no other one is sent meanwhile. */
 function assertMayReplace({ staffRole }: AccountRow, pending: InvitationRow | undefined): void {
   if (!pending || (staffRole && mayManage(staffRole, pending.staffRole))) return;
-  const message = `An owner has invited this person as ${pending.staffRole === 'owner' ? 'an owner' : 'a manager'}. Only an owner can replace that invitation.`;
+  const message =
+    pending.staffRole === 'owner'
+      ? accountMessages.invitation.invitedAsOwner
+      : accountMessages.invitation.invitedAsManager;
   throw new AppError('forbidden', message, { fields: { email: message } });
 }
 
@@ -104,7 +108,7 @@ export function revokeInvitation(ctx: StaffContext, id: string): Promise<void> {
   });
 }
 
-const noSuchInvitation = 'Invitation not found. It may have been accepted or revoked.';
+const noSuchInvitation = accountMessages.invitation.notFound;
 
 const show = ({ actor, now }: StaffContext, row: InvitationRow, inviter: AccountRow | undefined): StaffInvitation => ({
   _id: row.id,

@@ -1,3 +1,4 @@
+import { accountMessages } from '#content/messages/accounts.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { PasswordChange } from '#contract/accounts/account-settings.ts';
 import { type Context, inTransaction } from '#server/context.ts';
@@ -9,7 +10,7 @@ import { hashPassword } from './passwords.ts';
 import { readAccount } from '../read-account.ts';
 import { replacePassword } from './replace-password.ts';
 
-const samePassword = 'This is already your password. Please choose another one.';
+const samePassword = accountMessages.passwordUnchanged;
 
 /** Ends all other sessions. */
 export async function changePassword(
@@ -23,7 +24,7 @@ export async function changePassword(
 ): Promise<void> {
   const account = await readAccount(ctx, accountId);
   if (account.passwordHash === null) {
-    throw new AppError('conflict', 'Your account has no password yet. Request the email to set one.');
+    throw new AppError('conflict', accountMessages.noPassword);
   }
   refuseCommonPassword(change.newPassword, 'newPassword');
   await assertCurrentPassword(deps, account, change.currentPassword);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { accountMessages } from '#content/messages/accounts.ts';
 import { AppError } from '#server/errors.ts';
 
 const common = new Set(
@@ -32,6 +33,6 @@ function isCommonPassword(password: string): boolean {
 
 export function refuseCommonPassword(password: string, field: string): void {
   if (!isCommonPassword(password)) return;
-  const message = 'This password is too common. Please choose another one.';
+  const message = accountMessages.passwordTooCommon;
   throw new AppError('invalid_input', message, { fields: { [field]: message } });
 }

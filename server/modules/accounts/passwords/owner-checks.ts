@@ -1,3 +1,4 @@
+import { accountMessages } from '#content/messages/accounts.ts';
 import type { Limit } from '#contract/limits.ts';
 import type { Context, SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
@@ -11,7 +12,7 @@ import { isPassword } from './passwords.ts';
 /** Limits guessing from an unattended session, as strictly as at sign-in. */
 const wrongPasswords: Limit = { name: 'current password', calls: 10, seconds: 900, by: 'subject', store: 'database' };
 
-const required = 'Your current password is required.';
+const required = accountMessages.passwordRequired;
 
 /**
  * Rejects the field `currentPassword` unless it matches. An account without a password passes. Call it before the
@@ -31,7 +32,7 @@ export async function assertCurrentPassword(
 
 const refusal = (message: string) => new AppError('invalid_input', message, { fields: { currentPassword: message } });
 
-const wrongCurrentPassword = () => refusal('This is not your current password.');
+const wrongCurrentPassword = () => refusal(accountMessages.passwordWrong);
 
 /**
  * Locks the account for a change. Fails if it was blocked or deleted, or its password changed, after `before` was read.
@@ -57,7 +58,7 @@ export async function confirmOwner(
   if (account.passwordHash !== null) return assertCurrentPassword(deps, account, currentPassword);
   const since = await openedAt(ctx, ctx.actor.sessionId);
   if (since && ctx.now.getTime() - since.getTime() <= freshSessionMs) return;
-  throw new AppError('conflict', 'Please sign out and sign in again, then do this within 10 minutes.');
+  throw new AppError('conflict', accountMessages.signInAgain);
 }
 
 /**
@@ -72,7 +73,7 @@ export async function assertAccountOwner(
   const { actor } = ctx;
   if ('sessionId' in actor && actor.accountId === account.id) return actor.sessionId;
   if (account.passwordHash === null) {
-    throw new AppError('conflict', 'Sign in to your account in this browser first, then open the link again.');
+    throw new AppError('conflict', accountMessages.signInForLink);
   }
   await assertCurrentPassword(deps, account, currentPassword);
   return undefined;

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { accountMessages } from '#content/messages/accounts.ts';
 import { AppError } from '#server/errors.ts';
 
 /** OWASP's parameters for Argon2id, the library's default. The hash stores them, so they can be raised later. */
@@ -12,7 +13,7 @@ let waiting = 0;
 /** A hash takes 19 MB and a core, so at most one per core runs at a time; the rest wait. */
 async function withHashSlot<Result>(work: () => Promise<Result>): Promise<Result> {
   if (waiting >= waitingMax)
-    throw new AppError('unavailable', 'Too many people are signing in right now. Please try again.', {
+    throw new AppError('unavailable', accountMessages.signInBusy, {
       retryAfterSeconds: 5,
     });
   waiting++;

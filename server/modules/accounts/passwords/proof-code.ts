@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { accountMessages } from '#content/messages/accounts.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import { proofCodeMail } from '#content/mail/sign-in-mails.ts';
 import { type Context, inTransaction } from '#server/context.ts';
@@ -16,8 +17,6 @@ type Owner = Pick<AccountRow, 'id' | 'email' | 'firstName' | 'verifiedAt'>;
 const subjectOf = (key: Uint8Array, accountId: AccountId): Buffer =>
   createHmac('sha256', key).update(`proof|${accountId}`).digest();
 
-const signInInstead = 'Sign out and sign in again instead.';
-
 /** Emails the owner a proof code: one live code at a time, five per day. */
 export function sendProofCode(ctx: Context, { keys }: Pick<AccountDeps, 'keys'>, account: Owner): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
@@ -34,7 +33,7 @@ export function sendProofCode(ctx: Context, { keys }: Pick<AccountDeps, 'keys'>,
       const mail = proofCodeMail({ ...account, code });
       await sendMail(ctx, keys.sealing, { to: account.email, mail, expiresAt });
     } else if (!(await hasLiveResetCode(ctx, subject))) {
-      throw new AppError('conflict', `You have used all codes for today. ${signInInstead}`);
+      throw new AppError('conflict', accountMessages.codes.usedUp);
     }
   });
 }
@@ -45,7 +44,7 @@ export async function consumeProofCode(
   { accountId, code }: { accountId: AccountId; code: string },
 ): Promise<void> {
   const subject = subjectOf(deps.keys.codes, accountId);
-  const pausedMessage = `Codes are paused for a while. ${signInInstead}`;
+  const pausedMessage = accountMessages.codes.paused;
   const { codeHash } = await checkCode(ctx, deps, { subject, code, pausedMessage });
   if (!(await consumeResetCode(ctx, subject, codeHash))) throw wrongCode();
 }

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { accountMessages } from '#content/messages/accounts.ts';
 import type { PasswordReset } from '#contract/accounts/accounts.ts';
 import type { Limit } from '#contract/limits.ts';
 import { type Context, inTransaction } from '#server/context.ts';
@@ -31,18 +32,16 @@ export const wholeShop = 'shop';
 
 const codesPaused: StaffNotice = {
   kind: 'reset-codes-exhausted',
-  message: 'Codes for lost passwords are paused',
-  details: `More than ${failedCodes.calls} wrong codes were tried within an hour, so someone is guessing. Codes are paused until the hour is over. The links in the same emails still work.`,
+  message: accountMessages.codes.pausedTitle,
+  details: accountMessages.codes.pausedBody(failedCodes.calls),
   alsoByMail: true,
   onceAnHour: true,
 };
 
-export const wrongCode = () =>
-  new AppError('invalid_input', 'This code is wrong or has expired. Please check it or ask for a new one.');
-const usedLink = () =>
-  new AppError('invalid_input', 'This link has been used or has expired. Please ask for a new one.');
+export const wrongCode = () => new AppError('invalid_input', accountMessages.reset.codeWrong);
+const usedLink = () => new AppError('invalid_input', accountMessages.reset.linkExpired);
 
-const pausedReset = 'Codes are paused for a while. Please use the link in the email instead.';
+const pausedReset = accountMessages.reset.codesPaused;
 
 /** Returns the account for its device cookie. */
 export async function resetPassword(ctx: Context, deps: AccountDeps, reset: PasswordReset): Promise<DeviceOwner> {

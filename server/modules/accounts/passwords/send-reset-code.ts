@@ -1,3 +1,4 @@
+import { accountMessages } from '#content/messages/accounts.ts';
 import { resetCodeMail } from '#content/mail/account-mails.ts';
 import type { MailTemplate } from '#content/mail/layout.ts';
 import { resetLinkMail } from '#content/mail/sign-in-mails.ts';
@@ -14,15 +15,15 @@ import { claimResetLink, hasLiveResetCode, replaceResetCode } from './reset-code
 /** The response is the same whether or not there is an account, and whatever is sent. */
 export async function forgotPassword(ctx: Context, deps: AccountDeps, email: string): Promise<string> {
   await sendResetCode(ctx, deps, email);
-  return 'If this address has an account, we’ve emailed you how to set a new password.';
+  return accountMessages.reset.sent;
 }
 
 export async function resendResetCode(ctx: Context, deps: AccountDeps, email: string): Promise<string> {
-  if (await sendResetCode(ctx, deps, email)) return 'A new OTP has been sent to your email!';
+  if (await sendResetCode(ctx, deps, email)) return accountMessages.reset.newCodeSent;
   if (await hasLiveResetCode(ctx, subjectOf(deps.keys.codes, email))) {
-    throw new AppError('invalid_input', 'OTP is still valid. Please check your email.');
+    throw new AppError('invalid_input', accountMessages.reset.codeStillValid);
   }
-  const message = 'You have used all codes for today. Open the link in our latest email to set a new password.';
+  const message = accountMessages.reset.codesUsedUp;
   throw new AppError('rate_limited', message, { retryAfterSeconds: secondsToMidnight(ctx.now) });
 }
 

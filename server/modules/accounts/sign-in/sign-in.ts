@@ -1,3 +1,4 @@
+import { accountMessages } from '#content/messages/accounts.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { type Device, knownDevice } from '#server/modules/sessions/index.ts';
@@ -14,9 +15,9 @@ export interface Credentials {
   readonly device: Device;
 }
 
-const wrongCredentials = () => new AppError('unauthenticated', 'Invalid email or password.');
+const wrongCredentials = () => new AppError('unauthenticated', accountMessages.signInFailed);
 const secondFactorRequired = (challenge: string) =>
-  new AppError('second_factor_required', 'Enter the code from your authenticator app.', { challenge });
+  new AppError('second_factor_required', accountMessages.codeRequired, { challenge });
 
 /** Message and timing are the same for a wrong password and an unknown address. */
 export async function signIn(ctx: Context, deps: AccountDeps, credentials: Credentials): Promise<SignedInAccount> {
@@ -29,7 +30,7 @@ export async function signIn(ctx: Context, deps: AccountDeps, credentials: Crede
   const undoCount = await countSignIn(deps.limits, { email, address, deviceId: known?.deviceId });
   const isCorrect = await isPassword(account?.passwordHash, credentials.password);
   if (!account || !isCorrect) throw wrongCredentials();
-  if (account.blockedAt) throw new AppError('forbidden', 'Your account is blocked. Please contact us.');
+  if (account.blockedAt) throw new AppError('forbidden', accountMessages.blocked);
   await undoCount();
   const outcome = await inTransaction(ctx, async (ctx) => {
     const now = await lockAccount(ctx, account.id);

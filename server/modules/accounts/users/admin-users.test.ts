@@ -193,7 +193,7 @@ describe('a balance beyond a billion dollars', () => {
     }
     const adjustments = `/admin/users/${rich.accountId}/adjustments`;
     const refused = await office.post<Refusal>(adjustments, { amount: 0.01, reason: 'More' });
-    expect(refused).toMatchObject({ status: 409, body: { message: 'A balance can’t go beyond $1,000,000,000.' } });
+    expect(refused).toMatchObject({ status: 409, body: { message: 'A balance can’t exceed $1,000,000,000.' } });
     expect((await office.post(adjustments, { amount: -1, reason: 'Less' })).status).toBe(201);
   });
 });

@@ -1,3 +1,4 @@
+import { accountMessages } from '#content/messages/accounts.ts';
 import { afterCommit, type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
@@ -25,7 +26,7 @@ export function appointAdmin(ctx: Context, deps: AppointmentDeps, address: strin
   const email = normalizeEmail(address);
   return inTransaction(ctx, async (ctx) => {
     const existing = await selectAccountByEmail(ctx, email);
-    if (existing?.blockedAt) throw new AppError('conflict', `The account for ${email} is blocked.`);
+    if (existing?.blockedAt) throw new AppError('conflict', accountMessages.blockedAccount(email));
     const needsLink = !existing?.verifiedAt || existing.role === 'admin';
     const account = existing ? await promote(ctx, deps, existing) : await openAdminAccount(ctx, email);
     await deleteOutdatedInvitations(ctx, account, 'owner');
@@ -52,6 +53,6 @@ async function promote(ctx: Context, deps: AppointmentDeps, { id, verifiedAt }: 
 async function openAdminAccount(ctx: Context, email: string): Promise<AccountRow> {
   const name = { firstName: 'Admin', lastName: '' };
   const account = await insertAccount(ctx, { ...owner, ...name, email, verifiedAt: ctx.now, createdAt: ctx.now });
-  if (!account) throw new AppError('conflict', `Someone just created an account for ${email}. Please try again.`);
+  if (!account) throw new AppError('conflict', accountMessages.justCreated(email));
   return account;
 }

@@ -1,3 +1,4 @@
+import { accountMessages } from '#content/messages/accounts.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { StaffRole } from '#contract/staff/rights.ts';
 import { afterCommit, type Context, inTransaction } from '#server/context.ts';
@@ -20,7 +21,7 @@ export interface RoleChange {
 }
 
 /** Whoever registered an unconfirmed address may not be its owner. */
-const unconfirmed = () => new AppError('conflict', 'The email address of this account is not confirmed yet.');
+const unconfirmed = () => new AppError('conflict', accountMessages.users.unconfirmed);
 
 /**
  * Becoming staff and leaving it ends all sessions: the account must sign in again. Another staff role ends only the live

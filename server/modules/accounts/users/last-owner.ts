@@ -1,10 +1,11 @@
+import { accountMessages } from '#content/messages/accounts.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { lockStaff, selectAdmins } from '../accounts.queries.ts';
 import type { AccountRow } from '../accounts.tables.ts';
 
-export const lastOwnerText = 'This is the last owner. Make someone else an owner first.';
+export const lastOwnerText = accountMessages.users.lastOwner;
 
 function isOnlyOwner(staff: readonly AccountRow[], accountId: AccountId): boolean {
   const owners = staff.filter(({ staffRole, blockedAt }) => staffRole === 'owner' && blockedAt === null);

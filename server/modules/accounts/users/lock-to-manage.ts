@@ -1,3 +1,5 @@
+import { accountMessages } from '#content/messages/accounts.ts';
+import { callMessages } from '#content/messages/calls.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import { mayManage, roleHas, type StaffRole } from '#contract/staff/rights.ts';
 import type { Context } from '#server/context.ts';
@@ -15,7 +17,7 @@ export interface LockedStaff {
 export async function lockToManage(ctx: Context, accountId: AccountId): Promise<LockedStaff> {
   const staff = await lockStaff(ctx, accountId);
   const account = staff.find(({ id }) => id === accountId);
-  assertFound(account, 'Account not found.');
+  assertFound(account, accountMessages.notFound);
   return { account, staff };
 }
 
@@ -30,15 +32,13 @@ export function assertMayManage(
 ): void {
   if (actor.kind === 'system') return;
   const own = 'accountId' in actor ? staff.find(({ id }) => id === actor.accountId) : undefined;
-  if (!own?.staffRole || own.blockedAt) throw new AppError('forbidden', 'Your account isn’t allowed to do this.');
-  if (own.id === account.id) throw new AppError('forbidden', 'You can’t do this to your own account. Ask a colleague.');
+  if (!own?.staffRole || own.blockedAt) throw new AppError('forbidden', callMessages.accountLacksRight);
+  if (own.id === account.id) throw new AppError('forbidden', accountMessages.users.ownAccount);
   for (const role of roles) {
     if (role === null || mayManage(own.staffRole, role)) continue;
     throw new AppError(
       'forbidden',
-      roleHas(role, 'staff.change')
-        ? 'Only an owner can change, block or appoint owners and managers.'
-        : 'Your role can’t manage staff.',
+      roleHas(role, 'staff.change') ? accountMessages.users.ownersOnly : accountMessages.users.notAllowed,
     );
   }
 }
@@ -48,5 +48,5 @@ export function assertMayUnblock({ actor }: Context, { staff }: LockedStaff, byO
   if (actor.kind === 'system' || !byOwner) return;
   const own = 'accountId' in actor ? staff.find(({ id }) => id === actor.accountId) : undefined;
   if (own?.staffRole && roleHas(own.staffRole, 'owners.change')) return;
-  throw new AppError('forbidden', 'An owner blocked this user. Only an owner can unblock them.');
+  throw new AppError('forbidden', accountMessages.users.blockedByOwner);
 }

@@ -1,3 +1,5 @@
+import { csvColumns } from '#content/messages/csv-columns.ts';
+import { accountMessages } from '#content/messages/accounts.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { AdminUser } from '#contract/admin/users.ts';
 import { cents, dollarsFromCents } from '#contract/values/money.ts';
@@ -13,7 +15,7 @@ import { selectUser, userList, type UserRow } from './users.queries.ts';
 
 export async function readUser(ctx: Context, id: AccountId): Promise<AdminUser> {
   const user = await selectUser(ctx, id);
-  assertFound(user, 'User not found.');
+  assertFound(user, accountMessages.users.notFound);
   const refusal = await selectRefusal(ctx, user.email);
   const block = await readBlock(ctx, user);
   return {
@@ -34,16 +36,16 @@ export async function findUsers(ctx: Context, q: string, limit: number): Promise
 }
 
 const columns: readonly Column<UserRow>[] = [
-  ['User ID', ({ id }) => id],
-  ['First Name', ({ firstName }) => firstName],
-  ['Last Name', ({ lastName }) => lastName],
-  ['Email', ({ email }) => email],
-  ['Role', ({ role }) => role],
-  ['Total Amount', ({ balanceCents, withheldCents }) => dollarsFromCents(cents(balanceCents + withheldCents))],
-  ['Spent Amount', ({ withheldCents }) => dollarsFromCents(withheldCents)],
-  ['Current Balance', ({ balanceCents }) => dollarsFromCents(balanceCents)],
-  ['Blocked', ({ blockedAt }) => blockedAt],
-  ['Signed Up', ({ createdAt }) => createdAt],
+  [csvColumns.userId, ({ id }) => id],
+  [csvColumns.firstName, ({ firstName }) => firstName],
+  [csvColumns.lastName, ({ lastName }) => lastName],
+  [csvColumns.email, ({ email }) => email],
+  [csvColumns.role, ({ role }) => role],
+  [csvColumns.totalAmount, ({ balanceCents, withheldCents }) => dollarsFromCents(cents(balanceCents + withheldCents))],
+  [csvColumns.spentAmount, ({ withheldCents }) => dollarsFromCents(withheldCents)],
+  [csvColumns.currentBalance, ({ balanceCents }) => dollarsFromCents(balanceCents)],
+  [csvColumns.blocked, ({ blockedAt }) => blockedAt],
+  [csvColumns.signedUp, ({ createdAt }) => createdAt],
 ];
 
 export const exportUsers = async (ctx: Context, query: UserQuery) =>

@@ -1,3 +1,4 @@
+import { accountMessages } from '#content/messages/accounts.ts';
 import { confirmationLimit } from '#contract/admin/users.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import { type Context, inTransaction } from '#server/context.ts';
@@ -17,12 +18,12 @@ export async function resendConfirmation(
   return inTransaction(ctx, async (ctx) => {
     // The lock waits for a concurrent proof, so that no live link is left behind.
     const account = await lockAccountToChange(ctx, accountId);
-    assertFound(account, 'There is no such user.');
-    if (account.deletedAt) throw new AppError('conflict', 'This account is deleted.');
-    if (account.blockedAt) throw new AppError('conflict', 'This user is blocked. Unblock them first.');
-    if (account.verifiedAt) throw new AppError('conflict', 'This email address is already confirmed.');
+    assertFound(account, accountMessages.users.notFound);
+    if (account.deletedAt) throw new AppError('conflict', accountMessages.users.deleted);
+    if (account.blockedAt) throw new AppError('conflict', accountMessages.users.blocked);
+    if (account.verifiedAt) throw new AppError('conflict', accountMessages.users.alreadyConfirmed);
     await mailVerificationLink(ctx, deps, account);
     await recordAudit(ctx, { action: 'account.confirmation_resent', subject: { kind: 'account', id: accountId } });
-    return { message: 'The confirmation link is on its way.' };
+    return { message: accountMessages.users.confirmationSent };
   });
 }

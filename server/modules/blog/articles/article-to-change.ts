@@ -1,3 +1,4 @@
+import { blogMessages } from '#content/messages/blog.ts';
 import type { ArticleTexts } from '#contract/admin/blog.ts';
 import type { Block } from '#contract/blog.ts';
 import { slugOf } from '#contract/values/slug.ts';
@@ -54,8 +55,8 @@ export async function articleToChange(ctx: Context, id: number, version: number)
 
 async function refuseOldVersion(ctx: Context, id: number): Promise<never> {
   const { editedBy } = await readArticle(ctx, id);
-  const who = editedBy === null || editedBy === '' ? 'Someone else' : editedBy;
-  throw new AppError('conflict', `${who} changed this article while you were editing.`);
+  const who = editedBy === null || editedBy === '' ? blogMessages.someoneElse : editedBy;
+  throw new AppError('conflict', blogMessages.changed(who));
 }
 
 export interface ParsedTexts extends ArticleTexts {
@@ -65,14 +66,11 @@ export interface ParsedTexts extends ArticleTexts {
 /** Refuses texts with faults, at their fields. */
 export async function parseTexts(texts: ArticleTexts): Promise<ParsedTexts> {
   const { images, covers } = await listArticleImages();
-  if (!covers.includes(texts.coverImage)) throw invalid('coverImage', 'Choose one of the covers.');
+  if (!covers.includes(texts.coverImage)) throw invalid('coverImage', blogMessages.coverUnknown);
   const { blocks, faults } = parseArticle(texts.markdown, images);
   const [first] = faults;
-  if (first) {
-    const more = faults.length > 1 ? ` (${faults.length - 1} more)` : '';
-    throw invalid('markdown', `Line ${first.line}: ${first.message}${more}`);
-  }
-  if (blocks.length === 0) throw invalid('markdown', 'Text is required.');
+  if (first) throw invalid('markdown', blogMessages.fault(first.line, first.message, faults.length - 1));
+  if (blocks.length === 0) throw invalid('markdown', blogMessages.textRequired);
   return { ...texts, content: blocks };
 }
 

@@ -1,3 +1,4 @@
+import { blogMessages } from '#content/messages/blog.ts';
 import type { AdminArticleDetails, ArticleTexts } from '#contract/admin/blog.ts';
 import { inTransaction, type StaffContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
@@ -19,7 +20,7 @@ export async function createArticle(
   return inTransaction(ctx, async (ctx) => {
     await lockBlog(ctx);
     if ((await countKeptArticles(ctx, firstOwnId)) >= articlesMax) {
-      throw new AppError('conflict', `The blog has ${articlesMax} articles. Delete one first.`);
+      throw new AppError('conflict', blogMessages.tooMany(articlesMax));
     }
     const id = await nextArticleId(ctx);
     const empty = { publishedVersion: null, slug: null, firstPublished: null, deletedAt: null };

@@ -1,3 +1,4 @@
+import { blogMessages } from '#content/messages/blog.ts';
 import type { Article } from '#contract/blog.ts';
 import { slugOf } from '#contract/values/slug.ts';
 import type { Context } from '#server/context.ts';
@@ -36,7 +37,7 @@ function withUnchanged(
 
 export async function readPublishedArticle(ctx: Context, slug: string): Promise<Article> {
   const found = (await readPublishedArticles(ctx)).find(({ title }) => slugOf(title) === slug);
-  if (!found) throw new AppError('not_found', 'Article not found.');
+  if (!found) throw new AppError('not_found', blogMessages.notFound);
   return found;
 }
 

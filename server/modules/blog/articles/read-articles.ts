@@ -1,3 +1,4 @@
+import { blogMessages } from '#content/messages/blog.ts';
 import type { AdminArticle, AdminArticleDetails, ArticleStatus, ArticleVersion } from '#contract/admin/blog.ts';
 import type { Article, ArticleCounts } from '#contract/blog.ts';
 import type { AccountId } from '#contract/values/ids.ts';
@@ -18,7 +19,7 @@ import {
 } from './articles.queries.ts';
 import { contentArticles } from './published-articles.ts';
 
-export const noSuchArticle = 'Article not found.';
+export const noSuchArticle = blogMessages.notFound;
 
 /** Drafts first, then the newest. */
 export async function listAllArticles(ctx: Context): Promise<AdminArticle[]> {

@@ -1,3 +1,4 @@
+import { blogMessages } from '#content/messages/blog.ts';
 import type { AdminArticleDetails, ArticleTexts } from '#contract/admin/blog.ts';
 import { inTransaction, type StaffContext } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
@@ -46,7 +47,7 @@ export async function restoreArticle(
 ): Promise<AdminArticleDetails> {
   return inTransaction(ctx, async (ctx) => {
     const texts = await selectVersion(ctx, id, restoredVersion);
-    assertFound(texts, 'Version not found.');
+    assertFound(texts, blogMessages.versionNotFound);
     await addNewest(ctx, deps, { id, version, texts, action: 'article.restored' });
     return readArticle(ctx, id);
   });
@@ -61,7 +62,7 @@ interface Newest {
 
 async function addNewest(ctx: StaffContext, deps: BlogDeps, { id, version, texts, action }: Newest): Promise<void> {
   const row = await articleToChange(ctx, id, version);
-  if (row.deletedAt !== null) throw new AppError('conflict', 'This article was deleted. Bring it back to edit it.');
+  if (row.deletedAt !== null) throw new AppError('conflict', blogMessages.deleted);
   const newest = await selectVersion(ctx, id, row.version);
   assertFound(newest, noSuchArticle);
   const [before, after] = [auditedTexts(newest), auditedTexts(texts)];

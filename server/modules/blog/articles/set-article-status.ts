@@ -1,3 +1,4 @@
+import { blogMessages } from '#content/messages/blog.ts';
 import type { AdminArticleDetails, ArticleStatus } from '#contract/admin/blog.ts';
 import { slugOf } from '#contract/values/slug.ts';
 import { type Context, inTransaction, type StaffContext } from '#server/context.ts';
@@ -52,7 +53,7 @@ async function publication(ctx: Context, { timeZone }: BlogDeps, row: ArticleRow
   assertFound(newest, noSuchArticle);
   const slug = slugOf(newest.title);
   if (await isSlugTaken(ctx, row.id, slug)) {
-    const message = 'Another published article has this address. Choose another title.';
+    const message = blogMessages.slugTaken;
     throw new AppError('conflict', message, { fields: { title: message } });
   }
   if (row.slug !== null && row.slug !== slug) await keepSlug(ctx, row.id, row.slug);

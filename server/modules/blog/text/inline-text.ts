@@ -1,18 +1,8 @@
 import type { Token } from 'marked';
+import { blogMessages } from '#content/messages/blog.ts';
 import type { MarkdownFault } from '#server/markdown/lex-markdown.ts';
 
-const unsupported: Readonly<Record<string, string>> = {
-  strong: 'Bold text is not supported. Remove the marks around it.',
-  em: 'Italic text is not supported. Remove the marks around it, or write \\* or \\_ to show the character.',
-  del: 'Struck-through text is not supported. Remove the ~ around it.',
-  codespan: 'Code is not supported. Remove the backticks.',
-  link: 'Links are not supported. Write the text alone.',
-  html: 'HTML is not supported. Write \\< to show the character.',
-  br: 'Line breaks inside a paragraph are not supported. Leave an empty line to start a new paragraph.',
-  image: 'Put the image in a paragraph of its own.',
-};
-
-const otherwise = 'This is not supported.';
+const unsupported: Readonly<Record<string, string>> = blogMessages.inline;
 
 /** The plain text of a paragraph, heading or cell. Adds a fault for whatever a block can't hold. */
 export function inlineText(tokens: readonly Token[], firstLine: number, faults: MarkdownFault[]): string {
@@ -36,11 +26,11 @@ function faultOf(token: Token): string | undefined {
     case 'escape':
       return undefined;
     case 'text':
-      return token.raw.includes('![') ? 'Write images as ![description](/blog/name.webp).' : undefined;
+      return token.raw.includes('![') ? blogMessages.imageSyntax : undefined;
     case 'link':
       // A bare URL or email address is text, which Markdown happens to link.
       return token.raw === token['text'] ? undefined : unsupported['link'];
     default:
-      return unsupported[token.type] ?? otherwise;
+      return unsupported[token.type] ?? blogMessages.unsupported;
   }
 }

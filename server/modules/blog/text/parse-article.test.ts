@@ -80,7 +80,7 @@ it.each([
   ['a\n---', '1 Start headings with ##. Articles have one level of headings.'],
   ['##', '1 Write the heading after the ##.'],
   ['##a', '1 Leave a space after ##.'],
-  ['a ![b](/blog/timing.svg)', '1 Put the image in a paragraph of its own.'],
+  ['a ![b](/blog/timing.svg)', '1 Put the image in its own paragraph.'],
   ['![](/blog/timing-hours.webp)', '1 Describe the image between the brackets.'],
   ['![a](https://elsewhere.example/a.png)', '1 Image not found. Choose one from the list.'],
   ['![a](/blog/../admin)', '1 Image not found. Choose one from the list.'],
@@ -88,7 +88,7 @@ it.each([
   ['| a | b |\n| - | :-: |\n| c | d |', '2 Use plain dashes under the columns.'],
   ['| a | b |\n| - | - |', '1 Add a row to the table.'],
   ['| a | |\n| - | - |\n| c | d |', '1 Name every column.'],
-  ['| a | a |\n| - | - |\n| c | d |', '1 Give every column a name of its own.'],
+  ['| a | a |\n| - | - |\n| c | d |', '1 Give every column a different name.'],
   [
     '| a | b |\n| - | - |\n| c | d |\n| e | f | g |',
     '4 This row has 3 cells under 2 columns. Leave an empty line after a table.',

@@ -1,17 +1,11 @@
 import type { MarkedToken, Tokens } from 'marked';
+import { blogMessages } from '#content/messages/blog.ts';
 import type { ArticleImage, ArticlePreview } from '#contract/admin/blog.ts';
 import type { Block } from '#contract/blog.ts';
 import { lexMarkdown, type MarkdownFault } from '#server/markdown/lex-markdown.ts';
 import { inlineText } from './inline-text.ts';
 
-const unsupported: Readonly<Record<string, string>> = {
-  list: 'Lists are not supported. Write paragraphs or a table.',
-  code: 'Code is not supported. Remove the backticks or the indentation.',
-  blockquote: 'Quotes are not supported. Remove the > at the start.',
-  hr: 'Lines are not supported. Start a new part with a heading.',
-  html: 'HTML is not supported. Write \\< to show the character.',
-  def: 'Links are not supported. Remove this line.',
-};
+const unsupported: Readonly<Record<string, string>> = blogMessages.blocks;
 
 const faultsMax = 50;
 
@@ -47,7 +41,7 @@ function blockOf(token: MarkedToken, place: Place): Block | undefined {
     case 'table':
       return tableOf(token, place);
     default:
-      return refuse(place, unsupported[token.type] ?? 'This is not supported.');
+      return refuse(place, unsupported[token.type] ?? blogMessages.unsupported);
   }
 }
 
@@ -57,18 +51,16 @@ function refuse({ line, faults }: Place, message: string): undefined {
 
 function headingOf({ raw, depth, tokens }: Tokens.Heading, place: Place): Block | undefined {
   if (!raw.trimStart().startsWith('#') || depth !== 2) {
-    return refuse(place, 'Start headings with ##. Articles have one level of headings.');
+    return refuse(place, blogMessages.headingLevel);
   }
   const text = inlineText(tokens, place.line, place.faults);
-  return text === '' && place.faults.length === 0
-    ? refuse(place, 'Write the heading after the ##.')
-    : { type: 'h4', text };
+  return text === '' && place.faults.length === 0 ? refuse(place, blogMessages.headingEmpty) : { type: 'h4', text };
 }
 
 function paragraphOf({ raw, tokens }: Tokens.Paragraph, place: Place): Block | undefined {
   const [image, ...others] = tokens as MarkedToken[];
   if (image?.type === 'image' && others.length === 0) return imageOf(image, place);
-  if (/^ *#/.test(raw)) return refuse(place, 'Leave a space after ##.');
+  if (/^ *#/.test(raw)) return refuse(place, blogMessages.headingSpace);
   return { type: 'p', text: inlineText(tokens, place.line, place.faults) };
 }
 
@@ -76,8 +68,8 @@ function imageOf({ href, text, title }: Tokens.Image, place: Place): Block | und
   // Marked has resolved escaped brackets alone.
   const alt = oneLine(text.replaceAll(/\\([\\`*_<~#])/g, '$1'));
   const image = place.images.find(({ url }) => url === href);
-  if (!image) return refuse(place, 'Image not found. Choose one from the list.');
-  if (alt === '') return refuse(place, 'Describe the image between the brackets.');
+  if (!image) return refuse(place, blogMessages.imageNotFound);
+  if (alt === '') return refuse(place, blogMessages.imageAlt);
   const { url, width, height } = image;
   const caption = oneLine(title ?? '');
   return { type: 'image', url, alt, width, height, ...(caption && { caption }) };
@@ -88,15 +80,14 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 function tableOf({ raw, header, rows, align }: Tokens.Table, place: Place): Block | undefined {
   const { line, faults } = place;
   const columns = header.map(({ tokens }) => inlineText(tokens, line, faults));
-  if (align.some((each) => each !== null))
-    faults.push({ line: line + 1, message: 'Use plain dashes under the columns.' });
-  if (columns.includes('')) faults.push({ line, message: 'Name every column.' });
-  if (new Set(columns).size < columns.length) faults.push({ line, message: 'Give every column a name of its own.' });
-  if (rows.length === 0) faults.push({ line, message: 'Add a row to the table.' });
+  if (align.some((each) => each !== null)) faults.push({ line: line + 1, message: blogMessages.table.dashes });
+  if (columns.includes('')) faults.push({ line, message: blogMessages.table.columnName });
+  if (new Set(columns).size < columns.length) faults.push({ line, message: blogMessages.table.columnTwice });
+  if (rows.length === 0) faults.push({ line, message: blogMessages.table.noRows });
   for (const [index, text] of raw.trimEnd().split('\n').slice(2).entries()) {
     const cells = countCells(text);
     if (cells === columns.length) continue;
-    const message = `This row has ${cells} ${cells === 1 ? 'cell' : 'cells'} under ${columns.length} columns. Leave an empty line after a table.`;
+    const message = blogMessages.table.cells(cells, columns.length);
     faults.push({ line: line + 2 + index, message });
   }
   const texts = rows.map((row, index) => row.map(({ tokens }) => inlineText(tokens, line + 2 + index, faults)));

@@ -1,3 +1,4 @@
+import { orderMessages } from '#content/messages/orders.ts';
 import { showOrderId } from '#contract/orders/order-ids.ts';
 import type { OrderDetails } from '#contract/orders/orders.ts';
 import { inTransaction, type AccountContext } from '#server/context.ts';
@@ -24,7 +25,7 @@ export function cancelOrder(ctx: AccountContext, deps: OrderDeps, ref: string): 
     await notifyStaff(ctx, deps, {
       kind: 'order-canceled',
       orderId: row.id,
-      message: `A customer canceled the order ${showOrderId(row.orderId)}.`,
+      message: orderMessages.canceledByCustomer(showOrderId(row.orderId)),
       details: `${row.serviceName}, ${row.delivered} of ${row.quantity} delivered. It is ${status} now.`,
     });
     return readOrder(ctx, row.id);
@@ -34,8 +35,6 @@ export function cancelOrder(ctx: AccountContext, deps: OrderDeps, ref: string): 
 function assertCancellable(row: OrderRow, now: Date): void {
   if (canCancel(row, now)) return;
   const hasEnded = ['Completed', 'Partial', 'Canceled'].includes(row.status);
-  const message = hasEnded
-    ? `This order is already ${row.status}.`
-    : 'You can cancel this order within 15 minutes of placing it if work hasn’t started, or when nothing was delivered for 3 days.';
+  const message = hasEnded ? orderMessages.alreadyEnded(row.status) : orderMessages.notCancelable;
   throw new AppError('conflict', message);
 }

@@ -1,3 +1,4 @@
+import { orderMessages } from '#content/messages/orders.ts';
 import type { OrderId } from '#contract/values/ids.ts';
 import type { AdminOrderDetails, OrderChange } from '#contract/admin/orders.ts';
 import { usePartial } from '#contract/orders/order-status.ts';
@@ -62,8 +63,7 @@ function assertDeliverable({ status, quantity }: OrderRow, edit: OrderEdit): voi
   const { delivered } = edit;
   if (delivered === undefined) return;
   const isShort = (edit.status ?? status) === 'Completed' && delivered < quantity;
-  const message =
-    delivered > quantity ? `Cannot exceed available quantity of ${quantity}` : isShort ? usePartial : undefined;
+  const message = delivered > quantity ? orderMessages.deliveredTooHigh(quantity) : isShort ? usePartial : undefined;
   if (message) throw new AppError('invalid_input', message, { fields: { completedVotes: message } });
 }
 
@@ -82,20 +82,16 @@ export async function assertCurrentVersion(ctx: Context, row: OrderRow, version:
   const changed = Object.assign({}, ...since.map(({ after }) => after)) as Record<string, unknown>;
   const fields = Object.fromEntries(
     Object.entries(wireNames).flatMap(([name, wireName]) =>
-      name in changed ? [[wireName, `It is ${String(row[name as keyof OrderRow])} now.`]] : [],
+      name in changed ? [[wireName, orderMessages.changedValue(String(row[name as keyof OrderRow]))]] : [],
     ),
   );
   const what = Object.keys(fields).join(', ') || 'reason';
   const who = await namesOfActors(ctx, since);
-  throw new AppError(
-    'conflict',
-    `${who} changed this order while you were editing (${what}). Reload it and try again.`,
-    { fields },
-  );
+  throw new AppError('conflict', orderMessages.changed(who, what), { fields });
 }
 
 async function namesOfActors(ctx: Context, changes: readonly AuditRow[]): Promise<string> {
   const ids = [...new Set(changes.flatMap(({ actorAccountId }) => actorAccountId ?? []))];
   const names = [...(await selectNames(ctx, ids)).values()].filter((name) => name !== '');
-  return names.join(' and ') || 'Someone';
+  return names.join(' and ') || orderMessages.someone;
 }

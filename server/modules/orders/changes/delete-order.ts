@@ -1,3 +1,4 @@
+import { orderMessages } from '#content/messages/orders.ts';
 import { showOrderId } from '#contract/orders/order-ids.ts';
 import { cents } from '#contract/values/money.ts';
 import { type Context, inTransaction } from '#server/context.ts';
@@ -48,6 +49,6 @@ export function deleteOrder(
     // Webhooks report a deleted order as canceled: API clients have no other event for it.
     await emitOrderEvents(ctx, row, nextRow(ctx, row, { status: 'Canceled', reason: reason ?? null }));
     publishOrder(ctx, deps, row);
-    return { message: `The order ${showOrderId(row.orderId)} was deleted.` };
+    return { message: orderMessages.deleted(showOrderId(row.orderId)) };
   });
 }

@@ -1,3 +1,4 @@
+import { orderMessages } from '#content/messages/orders.ts';
 import { isOpen } from '#contract/orders/order-status.ts';
 import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
@@ -39,10 +40,7 @@ export function assertChangeAllowed(
   if (!account?.deletedAt || isOpen(row.status)) return;
   const movesMoney = (next?.withheldCents ?? 0) !== row.withheldCents;
   if (!movesMoney && !(next && isOpen(next.status))) return;
-  throw new AppError(
-    'conflict',
-    'This customer deleted their account. The order can’t be reopened, and its price can’t change.',
-  );
+  throw new AppError('conflict', orderMessages.customerGone);
 }
 
 /** An open order of which nothing is delivered is canceled and refunded by the customer, or after some days by a job. */

@@ -1,3 +1,4 @@
+import { orderMessages } from '#content/messages/orders.ts';
 import { type Cents, cents } from '#contract/values/money.ts';
 import { withheldCents } from '#contract/orders/order-money.ts';
 import { isOpen } from '#contract/orders/order-status.ts';
@@ -139,11 +140,10 @@ async function moveMoney(ctx: Context, { id, accountId, version }: OrderRow, del
 }
 
 function balanceTooLow({ missing }: AppError): AppError {
-  const short = missing === undefined ? 'too low' : `$${missing.toFixed(2)} short`;
-  const details = missing === undefined ? {} : { missing };
-  return new AppError('conflict', `The customer’s balance is ${short} for this order’s price.`, details);
+  if (missing === undefined) return new AppError('conflict', orderMessages.customerTooLow);
+  return new AppError('conflict', orderMessages.customerShort(missing.toFixed(2)), { missing });
 }
 
 function otherIsOpen(): AppError {
-  return new AppError('conflict', 'The customer has another open order for this service and link.');
+  return new AppError('conflict', orderMessages.customerHasOpen);
 }

@@ -1,3 +1,4 @@
+import { orderMessages } from '#content/messages/orders.ts';
 import { showOrderId } from '#contract/orders/order-ids.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { notifyStaff } from '#server/modules/notifications/index.ts';
@@ -8,7 +9,7 @@ import { selectNewlyStuck, updateOrder } from '../orders.queries.ts';
 import { saveOrder } from './save-order.ts';
 
 const batchOrders = 200;
-const autoCancelReason = 'Nothing was delivered for 3 days, so we canceled it and refunded its price to your balance.';
+const autoCancelReason = orderMessages.stuckCanceled;
 
 /** Notifies staff about newly stuck orders and cancels those nobody has begun, one transaction per order. */
 export async function watchStuckOrders(
@@ -45,10 +46,8 @@ function handleStuckOrder(ctx: Context, deps: OrderDeps, ref: string): Promise<'
     await notifyStaff(ctx, deps, {
       kind: 'order-stuck',
       orderId: row.id,
-      message: `The order ${showOrderId(row.orderId)} is stuck.`,
-      details:
-        `${row.serviceName}, ${row.delivered} of ${row.quantity} delivered, nothing for 3 days. ` +
-        (isUntouched ? 'It was canceled and refunded.' : 'The customer can cancel it now.'),
+      message: orderMessages.stuck(showOrderId(row.orderId)),
+      details: orderMessages.stuckBody({ ...row, isCanceled: isUntouched }),
     });
     return isUntouched ? 'canceled' : 'notified';
   });

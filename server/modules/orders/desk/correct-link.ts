@@ -1,3 +1,4 @@
+import { orderMessages } from '#content/messages/orders.ts';
 import type { AdminOrderDetails, LinkCorrection } from '#contract/admin/orders.ts';
 import type { EligibilityRules } from '#contract/orders/eligibility.ts';
 import { checkLink, linkKindOf } from '#contract/orders/order-links.ts';
@@ -24,7 +25,7 @@ export function correctLink(
     assertFound(locked, noSuchOrder);
     const { row } = locked;
     if (row.status !== 'Pending' || row.delivered > 0) {
-      throw new AppError('conflict', 'Work on this order has started, so its link can’t be changed.');
+      throw new AppError('conflict', orderMessages.linkFixed);
     }
     const link = readLink(row, await readEligibility(ctx), correction.link);
     if (link !== row.link) {
@@ -38,7 +39,7 @@ export function correctLink(
 
 function readLink(row: OrderRow, eligibility: EligibilityRules, text: string): string {
   const kind = linkKindOf(row.link);
-  const checked = kind === undefined ? { problem: 'This order’s link can’t be corrected.' } : checkLink(text, kind);
+  const checked = kind === undefined ? { problem: orderMessages.linkNotCorrectable } : checkLink(text, kind);
   const problem =
     'problem' in checked
       ? checked.problem

@@ -1,3 +1,4 @@
+import { orderMessages } from '#content/messages/orders.ts';
 import type { BulkResult, DeliveryResults } from '#contract/admin/orders.ts';
 import { isOpen } from '#contract/orders/order-status.ts';
 import { type Context, inTransaction } from '#server/context.ts';
@@ -53,10 +54,10 @@ async function setResult(
   const locked = await lockOrderWithAccount(ctx, { ref });
   assertFound(locked, noSuchOrder);
   const { row } = locked;
-  if (seen.has(row.id)) throw new AppError('conflict', 'This order is listed twice.');
+  if (seen.has(row.id)) throw new AppError('conflict', orderMessages.listedTwice);
   seen.add(row.id);
   if (!isOpen(row.status) && delivered !== row.delivered) {
-    throw new AppError('conflict', `This order is ${row.status}.`);
+    throw new AppError('conflict', orderMessages.hasStatus(row.status));
   }
   const { isChanged } = await applyChange(ctx, deps, { ref: row.id, change: changeTo(row, delivered) });
   return { outcome: isChanged ? 'changed' : 'unchanged', ...(await orderNow(ctx, row.id)) };

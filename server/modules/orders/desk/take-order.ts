@@ -1,3 +1,4 @@
+import { orderMessages } from '#content/messages/orders.ts';
 import type { AdminOrderDetails } from '#contract/admin/orders.ts';
 import { isOpen } from '#contract/orders/order-status.ts';
 import { inTransaction, type StaffContext } from '#server/context.ts';
@@ -19,10 +20,9 @@ export function startOrder(
     const locked = await lockOrderWithAccount(ctx, { ref });
     assertFound(locked, noSuchOrder);
     const { row } = locked;
-    if (!isOpen(row.status))
-      throw new AppError('conflict', `This order is ${row.status}. Set its status to reopen it.`);
+    if (!isOpen(row.status)) throw new AppError('conflict', orderMessages.ended(row.status));
     const isClaimed = await insertClaim(ctx, { orderId: row.id, accountId: ctx.actor.accountId, takeOver });
-    if (!isClaimed) throw new AppError('conflict', `${await selectClaimant(ctx, row.id)} is working on this order.`);
+    if (!isClaimed) throw new AppError('conflict', orderMessages.claimed(await selectClaimant(ctx, row.id)));
     if (row.status === 'Pending') {
       await saveOrder(ctx, deps, { locked, edit: { status: 'In Progress' }, action: 'order.change' });
     } else {
@@ -48,7 +48,7 @@ export async function takeNextOrder(ctx: StaffContext, deps: OrderDeps): Promise
     });
     if (taken) return taken;
   }
-  throw new AppError('not_found', 'No pending order is waiting.');
+  throw new AppError('not_found', orderMessages.nonePending);
 }
 
 /** The status stays: use it for an order that a colleague should go on with. */

@@ -1,3 +1,4 @@
+import { orderMessages } from '#content/messages/orders.ts';
 import { communityOfLink, excludedText } from '#contract/support/communities.ts';
 import type { NewOrder } from '#contract/orders/orders.ts';
 import type { DraftFields, OrderToPlace } from '#contract/orders/order-drafts.ts';
@@ -39,7 +40,7 @@ export async function preparePlaceable(
   const { row } = prepared;
   if (row.quotedCents !== priceCents) {
     const prices = `$${dollarsText(row.quotedCents)}, not $${dollarsText(priceCents)}`;
-    throw new AppError('conflict', `The price has changed: this order now costs ${prices}.`);
+    throw new AppError('conflict', orderMessages.priceChanged(prices));
   }
   const community = communityOfLink(row.link);
   if (community !== undefined && (await selectExcluded(ctx, [community])).has(community)) {

@@ -1,3 +1,4 @@
+import { csvColumns } from '#content/messages/csv-columns.ts';
 import { dollarsFromCents } from '#contract/values/money.ts';
 import { showOrderId } from '#contract/orders/order-ids.ts';
 import type { AccountContext, Context } from '#server/context.ts';
@@ -8,25 +9,25 @@ import { adminOrderList, type OrderQuery, ownOrderList } from './order-lists.que
 import type { CustomersOrderRow, OrderRow } from '../orders.tables.ts';
 
 const columns: readonly Column<CustomersOrderRow>[] = [
-  ['Order ID', ({ orderId }) => showOrderId(orderId)],
-  ['Order Number', ({ number }) => number],
-  ['User ID', ({ accountId }) => accountId],
-  ['Customer', ({ customer }) => (customer ? `${customer.firstName} ${customer.lastName}`.trim() : '')],
-  ['Email', ({ customer }) => customer?.email ?? ''],
-  ['Category', ({ category }) => category],
-  ['Service', ({ serviceName }) => serviceName],
-  ['Quantity', ({ quantity }) => quantity],
-  ['Status', ({ status }) => status],
-  ['Started Votes', ({ started }) => started],
-  ['Deliver Votes', ({ delivered }) => delivered],
-  ['Price', ({ quotedCents }) => dollarsFromCents(quotedCents)],
-  ['Withheld Price', ({ withheldCents }) => dollarsFromCents(withheldCents)],
-  ['Order Date', ({ createdAt }) => createdAt],
-  ['Changed', ({ updatedAt }) => updatedAt],
-  ['Link', ({ link }) => link],
-  ['Comments', ({ ownTexts }) => ownTexts],
-  ['Reference', ({ reference }) => reference],
-  ['Reason', ({ reason }) => reason],
+  [csvColumns.orderId, ({ orderId }) => showOrderId(orderId)],
+  [csvColumns.orderNumber, ({ number }) => number],
+  [csvColumns.userId, ({ accountId }) => accountId],
+  [csvColumns.customer, ({ customer }) => (customer ? `${customer.firstName} ${customer.lastName}`.trim() : '')],
+  [csvColumns.email, ({ customer }) => customer?.email ?? ''],
+  [csvColumns.category, ({ category }) => category],
+  [csvColumns.service, ({ serviceName }) => serviceName],
+  [csvColumns.quantity, ({ quantity }) => quantity],
+  [csvColumns.status, ({ status }) => status],
+  [csvColumns.startedVotes, ({ started }) => started],
+  [csvColumns.deliverVotes, ({ delivered }) => delivered],
+  [csvColumns.price, ({ quotedCents }) => dollarsFromCents(quotedCents)],
+  [csvColumns.withheldPrice, ({ withheldCents }) => dollarsFromCents(withheldCents)],
+  [csvColumns.orderDate, ({ createdAt }) => createdAt],
+  [csvColumns.changed, ({ updatedAt }) => updatedAt],
+  [csvColumns.link, ({ link }) => link],
+  [csvColumns.comments, ({ ownTexts }) => ownTexts],
+  [csvColumns.reference, ({ reference }) => reference],
+  [csvColumns.reason, ({ reason }) => reason],
 ];
 
 export async function exportOrders(ctx: Context, { timeZone }: { readonly timeZone: string }, query: OrderQuery) {
@@ -42,22 +43,22 @@ export async function exportOrders(ctx: Context, { timeZone }: { readonly timeZo
 
 /** In the words of the customer's own screens. */
 const ownColumns: readonly Column<OrderRow>[] = [
-  ['Order ID', ({ orderId }) => showOrderId(orderId)],
-  ['Order Number', ({ number }) => number],
-  ['Reference', ({ reference }) => reference],
-  ['Category', ({ category }) => category],
-  ['Service', ({ serviceName }) => serviceName],
-  ['Quantity', ({ quantity }) => quantity],
-  ['Status', ({ status }) => status],
-  ['Start Count', ({ started }) => started],
-  ['Delivered', ({ delivered }) => delivered],
-  ['Full Price', ({ quotedCents }) => dollarsFromCents(quotedCents)],
-  ['Charged', ({ withheldCents }) => dollarsFromCents(withheldCents)],
-  ['Placed', ({ createdAt }) => createdAt],
-  ['Last Change', ({ updatedAt }) => updatedAt],
-  ['Link', ({ link }) => link],
-  ['Texts', ({ ownTexts }) => ownTexts],
-  ['Reason', ({ reason }) => reason],
+  [csvColumns.orderId, ({ orderId }) => showOrderId(orderId)],
+  [csvColumns.orderNumber, ({ number }) => number],
+  [csvColumns.reference, ({ reference }) => reference],
+  [csvColumns.category, ({ category }) => category],
+  [csvColumns.service, ({ serviceName }) => serviceName],
+  [csvColumns.quantity, ({ quantity }) => quantity],
+  [csvColumns.status, ({ status }) => status],
+  [csvColumns.startCount, ({ started }) => started],
+  [csvColumns.delivered, ({ delivered }) => delivered],
+  [csvColumns.fullPrice, ({ quotedCents }) => dollarsFromCents(quotedCents)],
+  [csvColumns.charged, ({ withheldCents }) => dollarsFromCents(withheldCents)],
+  [csvColumns.placed, ({ createdAt }) => createdAt],
+  [csvColumns.lastChange, ({ updatedAt }) => updatedAt],
+  [csvColumns.link, ({ link }) => link],
+  [csvColumns.texts, ({ ownTexts }) => ownTexts],
+  [csvColumns.reason, ({ reason }) => reason],
 ];
 
 export async function exportOwnOrders(ctx: AccountContext, query: OrderQuery) {

@@ -1,3 +1,4 @@
+import { accountMessages } from '#content/messages/accounts.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import type { Order } from '#contract/orders/orders.ts';
@@ -28,7 +29,7 @@ export async function listOrdersOf(
   accountId: AccountId,
   query: OrderQuery,
 ): Promise<Listed<AdminOrder>> {
-  if (!(await hasCustomer(ctx, accountId))) throw new AppError('not_found', 'User not found.');
+  if (!(await hasCustomer(ctx, accountId))) throw new AppError('not_found', accountMessages.users.notFound);
   const list = await adminOrderList(ctx, { accountId, timeZone }, query);
   return mapListed(await listRows(ctx, list, query), (row) => toAdminOrder(row, ctx.now));
 }

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { orderMessages } from '#content/messages/orders.ts';
 import { checkOrder, type OrderProblems } from '#contract/orders/order-check.ts';
 import { orderIdAlphabet, orderIdLength } from '#contract/orders/order-ids.ts';
 import { dollarsFromMicros, priceCents } from '#contract/values/money.ts';
@@ -31,7 +32,7 @@ export async function prepareOrder(
     catalog.invalidate();
     service = await catalog.find(ctx, input.serviceId);
   }
-  if (!service) return { problems: { serviceId: 'This service is not available.' } };
+  if (!service) return { problems: { serviceId: orderMessages.serviceUnavailable } };
   const { order, problems } = check(service);
   if (!order) return { problems };
   const { link, quantity, comments } = order;

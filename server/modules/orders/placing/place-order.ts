@@ -1,3 +1,4 @@
+import { orderMessages } from '#content/messages/orders.ts';
 import type { NewOrder, Order } from '#contract/orders/orders.ts';
 import { showOrderId } from '#contract/orders/order-ids.ts';
 import { communityOfLink, excludedText } from '#contract/support/communities.ts';
@@ -49,7 +50,7 @@ export async function placeOrder(
       }
       deps.catalog.invalidate();
     }
-    throw new AppError('conflict', 'This service is being changed. Please try again.');
+    throw new AppError('conflict', orderMessages.serviceChanging);
   } catch (error) {
     // A request that succeeded before is replayed, even if placing it now would fail.
     const isKeyTaken = violatedConstraint(error) === 'orders_by_idempotency_key';
@@ -108,10 +109,9 @@ async function alreadyOpen(ctx: AccountContext, row: NewOrderRow): Promise<AppEr
 }
 
 export function describeOpenOrder(open: OrderRow | undefined): string {
-  const which = open ? `Your order ${showOrderId(open.orderId)} (number ${open.number})` : 'An order of yours';
-  return `${which} for this service and link is still open.`;
+  return open ? orderMessages.stillOpen(showOrderId(open.orderId), open.number) : orderMessages.anotherStillOpen;
 }
 
 export function invalidOrder(fields: Readonly<Record<string, string>>): AppError {
-  return new AppError('invalid_input', Object.values(fields)[0] ?? 'This order can’t be placed.', { fields });
+  return new AppError('invalid_input', Object.values(fields)[0] ?? orderMessages.notPlaceable, { fields });
 }

@@ -1,3 +1,4 @@
+import { orderMessages } from '#content/messages/orders.ts';
 import { type Cents, cents } from '#contract/values/money.ts';
 import type { NewOrder, Order } from '#contract/orders/orders.ts';
 import { communityOfLink, excludedText } from '#contract/support/communities.ts';
@@ -30,7 +31,7 @@ export async function placeOrders(
       });
       if (!order) {
         deps.catalog.invalidate();
-        throw new AppError('conflict', 'A service was changed just now. Please check the orders and try again.');
+        throw new AppError('conflict', orderMessages.servicesChanged);
       }
       publishOrder(ctx, deps, ctx.actor);
       placed.push(order);
@@ -57,9 +58,7 @@ async function prepareAll(
     }
     const target = targetOf(result);
     const firstIndex = seen.get(target);
-    if (firstIndex !== undefined)
-      fields[`orders.${index}.link`] =
-        `Order ${firstIndex + 1} is for the same service and link. Combine the quantities.`;
+    if (firstIndex !== undefined) fields[`orders.${index}.link`] = orderMessages.duplicate(firstIndex + 1);
     seen.set(target, firstIndex ?? index);
     const community = communityOfLink(result.row.link);
     if (community !== undefined) communities.set(index, community);

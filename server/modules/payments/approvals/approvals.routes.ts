@@ -1,3 +1,4 @@
+import { paymentMessages } from '#content/messages/payments.ts';
 import type { adminApprovals, SentForConfirmation } from '#contract/admin/approvals.ts';
 import type { StaffContext } from '#server/context.ts';
 import type { HandlersOf } from '#server/http/bind.ts';
@@ -25,6 +26,6 @@ export const adminApprovalsRoutes = (deps: PaymentDeps): HandlersOf<typeof admin
 });
 
 export const sentForConfirmation = async (ctx: StaffContext, approvalId: string): Promise<SentForConfirmation> => ({
-  message: 'Sent to an owner for confirmation.',
+  message: paymentMessages.approval.requested,
   approval: await readApproval(ctx, approvalId),
 });

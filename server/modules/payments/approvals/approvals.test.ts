@@ -182,10 +182,7 @@ describe('an approval that nobody decides', () => {
     await at('7 days 1 second', old.approval);
     await at('6 days 23 hours', recent.approval);
     const late = await decide(office.admin, old.approval, 'confirm');
-    expect([late.status, late.body.message]).toEqual([
-      409,
-      'This request expired after 7 days. It has to be made again.',
-    ]);
+    expect([late.status, late.body.message]).toEqual([409, 'This request expired after 7 days. Ask for it again.']);
     expect(await expire()).toBe(1);
     expect(await expire()).toBe(0);
     const { body } = await office.get<Approval[]>('/admin/approvals?status=expired');

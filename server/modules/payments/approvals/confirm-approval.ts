@@ -1,3 +1,4 @@
+import { paymentMessages } from '#content/messages/payments.ts';
 import { approvalDays } from '#contract/admin/approvals.ts';
 import { inTransaction, type StaffContext } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
@@ -19,7 +20,7 @@ export async function confirmApproval(ctx: StaffContext, deps: PaymentDeps, id: 
   assertFound(known, noSuchApproval);
   assertNotOwnAccount(ctx, known.accountId);
   if (known.requestedBy === ctx.actor.accountId) {
-    throw new AppError('forbidden', 'You asked for this yourself. Another owner has to confirm it.');
+    throw new AppError('forbidden', paymentMessages.approval.ownRequest);
   }
   assertNotExpired(ctx, known);
   assertMayStillAsk((await selectAccounts(ctx, [known.requestedBy]))[0], known);
@@ -34,18 +35,18 @@ export async function confirmApproval(ctx: StaffContext, deps: PaymentDeps, id: 
 
 function assertNotExpired(ctx: StaffContext, { createdAt }: ApprovalRow): void {
   if (createdAt > approvalExpiry(ctx)) return;
-  throw new AppError('conflict', `This request expired after ${approvalDays} days. It has to be made again.`);
+  throw new AppError('conflict', paymentMessages.approval.expired(approvalDays));
 }
 
 function assertUnchanged(account: AccountRow | undefined, { createdAt }: ApprovalRow): void {
-  const conflict = (what: string) => new AppError('conflict', `${what} since this was requested. Decline it instead.`);
-  if (!account || account.deletedAt) throw conflict('This customer deleted their account');
-  if (account.blockedAt && account.blockedAt > createdAt) throw conflict('This customer was blocked');
+  const { customerDeleted, customerBlocked } = paymentMessages.approval;
+  if (!account || account.deletedAt) throw new AppError('conflict', customerDeleted);
+  if (account.blockedAt && account.blockedAt > createdAt) throw new AppError('conflict', customerBlocked);
 }
 
 function assertMayStillAsk(requester: AccountRow | undefined, { kind }: ApprovalRow): void {
   if (mayAskFor(requester, kind)) return;
-  throw new AppError('conflict', 'The person who asked for this no longer has the right to. Decline it instead.');
+  throw new AppError('conflict', paymentMessages.approval.requesterLacksRight);
 }
 
 /** Returns the refund request to send, if there is one. */

@@ -1,3 +1,4 @@
+import { paymentMessages } from '#content/messages/payments.ts';
 import { approvalDecidedMail } from '#content/mail/staff-mails.ts';
 import { roleHas } from '#contract/staff/rights.ts';
 import { dollarsFromCents } from '#contract/values/money.ts';
@@ -11,7 +12,7 @@ import type { ApprovalRow } from '../payments.tables.ts';
 import { decidePending, selectApproval } from './approvals.queries.ts';
 import { type ApprovalDeps, publishApprovals } from './request-approval.ts';
 
-export const noSuchApproval = 'Request not found.';
+export const noSuchApproval = paymentMessages.approval.notFound;
 
 interface Decided {
   readonly id: string;
@@ -27,7 +28,7 @@ export async function decide(
 ): Promise<ApprovalRow> {
   const decision = { status, decidedBy: ctx.actor.accountId, note: reason ?? null };
   const approval = await decidePending(ctx, id, decision);
-  if (!approval) throw new AppError('conflict', 'Someone already decided this request. Reload the list.');
+  if (!approval) throw new AppError('conflict', paymentMessages.approval.decided);
   await recordAudit(ctx, {
     action: `approval.${status}`,
     subject: { kind: 'approval', id },

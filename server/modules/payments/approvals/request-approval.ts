@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { paymentMessages } from '#content/messages/payments.ts';
 import { dollarsText, cents } from '#contract/values/money.ts';
 import { afterCommit, type Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
@@ -21,7 +22,7 @@ export async function requestApproval(ctx: Context, deps: ApprovalDeps, asked: A
   const { kind, accountId, amountCents, reason } = asked;
   const row = { ...asked, id: randomUUID(), status: 'pending', requestedBy, createdAt: ctx.now } as const;
   const approval = await insertApproval(ctx, row);
-  if (!approval) throw new AppError('conflict', 'This refund is already waiting for an owner.');
+  if (!approval) throw new AppError('conflict', paymentMessages.approval.refundWaiting);
   await recordAudit(ctx, {
     action: 'approval.requested',
     subject: { kind: 'approval', id: approval.id },
@@ -31,13 +32,12 @@ export async function requestApproval(ctx: Context, deps: ApprovalDeps, asked: A
   const people = await selectAccounts(ctx, [requestedBy, accountId]);
   const name = (id: string) => nameOf(people.find((account) => account.id === id));
   const sum = `$${dollarsText(cents(Math.abs(amountCents)))}`;
-  const action =
-    kind === 'adjustment' ? (amountCents > 0 ? `credit ${sum} to` : `debit ${sum} from`) : `refund ${sum} to`;
+  const action = kind === 'adjustment' ? (amountCents > 0 ? 'credit' : 'debit') : 'refund';
   await notifyStaff(ctx, deps, {
     id: approval.id,
     kind: 'approval-request',
-    message: `${name(requestedBy)} wants to ${action} ${name(accountId)}`,
-    details: `This is above the limit of their role. Confirm or decline it.${reason ? ` Reason: ${reason}` : ''}`,
+    message: paymentMessages.approval.title[action](name(requestedBy), sum, name(accountId)),
+    details: paymentMessages.approval.body(reason),
     alsoByMail: 'each',
   });
   publishApprovals(ctx, deps);
@@ -56,7 +56,7 @@ export async function withdrawApprovalsOf(
   refundRequestId: string,
 ): Promise<void> {
   const decidedBy = 'accountId' in ctx.actor ? ctx.actor.accountId : null;
-  const note = 'The refund request was decided without it.';
+  const note = paymentMessages.approval.overtaken;
   const closed = await decideAllPending(ctx, { refundRequestId }, { status: 'withdrawn', decidedBy, note });
   for (const { id } of closed) await resolveNotices(ctx, deps, { id });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { paymentMessages } from '#content/messages/payments.ts';
 import type { PaymentId } from '#contract/values/ids.ts';
 import { cents, dollarsText } from '#contract/values/money.ts';
 import type { GatewayName } from '#contract/payments/payments.ts';
@@ -88,8 +89,8 @@ function findMismatch(payment: PaymentRow, { gateway, report }: PaymentEvent): s
   if (payment.gateway !== gateway || payment.partOf !== null || report.paymentId !== payment.id)
     return 'another payment';
   if (payment.gatewayReference !== null && payment.gatewayReference !== report.reference) return 'another reference';
-  if (report.currency !== 'USD') return `the currency ${report.currency}`;
-  if (report.amountCents !== payment.chargedCents) return `an amount of ${report.amountCents} cents`;
+  if (report.currency !== 'USD') return paymentMessages.event.currency(report.currency);
+  if (report.amountCents !== payment.chargedCents) return paymentMessages.event.amount(report.amountCents);
   return undefined;
 }
 
@@ -150,7 +151,7 @@ async function credit(
   await notifyStaff(ctx, deps, {
     kind: 'deposit',
     paymentId: paid.id,
-    message: `Deposit of $${dollarsText(paid.amountCents)}`,
+    message: paymentMessages.event.deposit(dollarsText(paid.amountCents)),
     details: `${paid.type} payment ${paid.receiptNumber} through ${paid.gateway}.`,
   });
 }
@@ -189,8 +190,8 @@ async function takeBackReported(
   await notifyStaff(ctx, deps, {
     kind: 'payment-problem',
     paymentId: report.paymentId,
-    message: `A deposit was taken back: $${dollarsText(amountCents)}`,
-    details: `${gateway} reports a refund or chargeback of payment ${report.paymentId}. It was taken from the balance.`,
+    message: paymentMessages.event.takenBack(dollarsText(amountCents)),
+    details: paymentMessages.event.takenBackBody(gateway, report.paymentId),
   });
   return true;
 }
@@ -202,18 +203,14 @@ function needsStaff({ state, notice }: PaymentRow, report: GatewayReport): boole
   return report.notice !== undefined && report.state !== 'pending' && isNew;
 }
 
-const bitcoinProblems: Readonly<Record<NonNullable<GatewayReport['notice']>, string>> = {
-  partial: 'Too little bitcoin arrived',
-  over: 'Too much bitcoin arrived',
-  late: 'Bitcoin arrived too late',
-};
+const bitcoinProblems: Readonly<Record<NonNullable<GatewayReport['notice']>, string>> = paymentMessages.event.bitcoin;
 
 const bitcoinNotice = ({ receiptNumber, id, gateway }: PaymentRow, { state, notice = 'late' }: GatewayReport) =>
   ({
     kind: 'payment-problem',
     paymentId: id,
-    message: `${bitcoinProblems[notice]} for payment ${receiptNumber}`,
-    details: `${state === 'paid' ? 'The amount asked for was credited.' : 'Nothing was credited.'} See how much arrived at ${gateway}, and settle it with an adjustment or send it back. Payment ${id}.`,
+    message: paymentMessages.event.bitcoinTitle(bitcoinProblems[notice], receiptNumber),
+    details: paymentMessages.event.bitcoinBody(state === 'paid', gateway, id),
     alsoByMail: true,
   }) as const;
 
@@ -221,8 +218,8 @@ const mismatchNotice = (payment: PaymentRow, { gateway, eventId }: PaymentEvent,
   ({
     kind: 'payment-problem',
     paymentId: payment.id,
-    message: `${gateway} reports ${mismatch} for payment ${payment.receiptNumber}`,
-    details: `We asked for ${payment.chargedCents} cents. Nothing was credited. Payment ${payment.id}, event ${eventId}.`,
+    message: paymentMessages.event.mismatch(gateway, mismatch, payment.receiptNumber),
+    details: paymentMessages.event.mismatchBody(payment.chargedCents, payment.id, eventId),
     alsoByMail: true,
   }) as const;
 
@@ -230,7 +227,7 @@ const failedRefundNotice = ({ receiptNumber, id, gateway }: PaymentRow) =>
   ({
     kind: 'payment-problem',
     paymentId: id,
-    message: `A refund of payment ${receiptNumber} failed after ${gateway} had accepted it`,
-    details: `The money is back with the shop. Return it with an adjustment or another way. Payment ${id}.`,
+    message: paymentMessages.event.refundFailed(receiptNumber, gateway),
+    details: paymentMessages.event.refundFailedBody(id),
     alsoByMail: true,
   }) as const;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { paymentMessages } from '#content/messages/payments.ts';
 import type { AccountId, PaymentId } from '#contract/values/ids.ts';
 import { type Cents, cents, shareCents } from '#contract/values/money.ts';
 import { bonusLeft } from '#contract/payments/refund-plan.ts';
@@ -36,7 +37,7 @@ export async function grantBonus(ctx: Context, deposit: PaymentRow, isVerified: 
     chargedCents: amountCents,
     receiptNumber: newReceiptNumber(),
     bonusOf: deposit.id,
-    note: `${percent}% on your first deposit`,
+    note: paymentMessages.firstDepositBonus(percent),
     // One millisecond after its deposit, so that lists sort the two correctly.
     createdAt: new Date(ctx.now.getTime() + 1),
     paidAt: isVerified ? ctx.now : null,

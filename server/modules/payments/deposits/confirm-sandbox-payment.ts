@@ -1,3 +1,4 @@
+import { paymentMessages } from '#content/messages/payments.ts';
 import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { type Checked, checkPayment } from './check-payment.ts';
@@ -15,8 +16,8 @@ export async function confirmSandboxPayment(
   { payment, isApproved }: { payment: PaymentRow; isApproved: boolean },
 ): Promise<Checked> {
   const gateway = gatewayNamed(deps, payment.gateway);
-  if (!isSandbox(gateway)) throw new AppError('conflict', 'This payment is confirmed with its own gateway.');
+  if (!isSandbox(gateway)) throw new AppError('conflict', paymentMessages.otherGateway);
   const isSettled = await gateway.confirm(payment.id, isApproved);
-  if (!isSettled) throw new AppError('conflict', 'This payment isn’t waiting for anything.');
+  if (!isSettled) throw new AppError('conflict', paymentMessages.notWaiting);
   return checkPayment(ctx, deps, payment);
 }

@@ -1,3 +1,4 @@
+import { paymentMessages } from '#content/messages/payments.ts';
 import { depositProblem, type DepositType, type NewPayment } from '#contract/payments/payments.ts';
 import type { ShopMoney } from '#contract/shop/shop-money.ts';
 import { cents, dollarsFromCents } from '#contract/values/money.ts';
@@ -17,7 +18,7 @@ export const depositLimits = ({ depositMinCents, depositMaxCents }: ShopMoney) =
 export async function assertDepositAllowed(ctx: Context, deps: OpeningDeps, input: NewPayment): Promise<void> {
   await assertOpen(ctx, deps);
   const { money } = await readShop(ctx);
-  if (!isOffered(money, input.type)) throw new AppError('conflict', `${input.type} is not available.`);
+  if (!isOffered(money, input.type)) throw new AppError('conflict', paymentMessages.methodUnavailable(input.type));
   const message = depositProblem(input.amount, depositLimits(money));
   if (message !== undefined) throw new AppError('invalid_input', message, { fields: { amount: message } });
 }

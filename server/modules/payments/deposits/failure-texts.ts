@@ -1,16 +1,8 @@
+import { paymentMessages } from '#content/messages/payments.ts';
 import { AppError } from '#server/errors.ts';
 import type { FailureReason } from '../payments.tables.ts';
 
-const texts: Readonly<Record<FailureReason, string>> = {
-  declined: 'Your card was declined. Try another card or ask your bank.',
-  'insufficient-funds': 'Your card has insufficient funds. Try another card.',
-  'expired-card': 'Your card has expired. Try another card.',
-  'incorrect-cvc': 'The CVC is wrong. Check the card and try again.',
-  'incorrect-number': 'The card number is wrong. Check the card and try again.',
-  'not-confirmed': 'The payment wasn’t confirmed, and nothing was charged.',
-  expired: 'The payment wasn’t made in time.',
-  'never-arrived': 'The payment didn’t go through, and nothing was charged. Please try again.',
-};
+const texts: Readonly<Record<FailureReason, string>> = paymentMessages.failures;
 
 const fieldsByReason: Partial<Record<FailureReason, string>> = {
   declined: 'cardNumber',

@@ -1,3 +1,4 @@
+import { paymentMessages } from '#content/messages/payments.ts';
 import type { Context } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { applyPaymentEvent, type EventOutcome } from './apply-payment-event.ts';
@@ -18,7 +19,7 @@ export async function handleGatewayEvent(
   { gatewayName, webhook }: { gatewayName: GatewayName; webhook: Webhook },
 ): Promise<EventOutcome | 'ignored'> {
   const gateway = gatewayNamed(deps, gatewayName);
-  assertFound(gateway, 'Gateway not found.');
+  assertFound(gateway, paymentMessages.gatewayNotFound);
   const event = await gateway.parseWebhook(webhook);
   if (!event) return 'ignored';
   const payment = await findPayment(ctx, gatewayName, event);
@@ -55,6 +56,6 @@ function isBehind(report: GatewayReport, { claims, disputeId }: GatewayEvent): b
 }
 
 function notYet(): AppError {
-  const message = 'The payment could not be looked up yet. Please deliver this event again.';
+  const message = paymentMessages.lookUpLater;
   return new AppError('unavailable', message, { retryAfterSeconds: 30 });
 }

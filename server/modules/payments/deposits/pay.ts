@@ -1,3 +1,4 @@
+import { paymentMessages } from '#content/messages/payments.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import { type NewPayment, type NextStep, PaymentOutcome } from '#contract/payments/payments.ts';
 import { type Context, inTransaction } from '#server/context.ts';
@@ -62,10 +63,10 @@ function offeredGateway(deps: PaymentDeps, input: NewPayment): Gateway {
   const method = gateway?.methods.find(({ type }) => type === input.type);
   if (!gateway || !method) {
     const isOff = deps.gateways.length === 0;
-    throw new AppError('conflict', isOff ? 'Deposits are off right now.' : `${input.type} is not available.`);
+    throw new AppError('conflict', isOff ? paymentMessages.depositsOff : paymentMessages.methodUnavailable(input.type));
   }
   const form = input.type === 'Bitcoin' ? 'none' : input.paymentMethodId ? 'stripe-fields' : 'card-fields';
-  if (form !== method.form) throw new AppError('conflict', 'Card payments have changed. Please reload the page.');
+  if (form !== method.form) throw new AppError('conflict', paymentMessages.cardFormChanged);
   return gateway;
 }
 
@@ -80,7 +81,7 @@ function readCard(input: NewPayment, now: Date): CardDetails | undefined {
   const expiryYear = 2000 + Number(year);
   // A card is valid until its month has ended in every time zone.
   if (Date.UTC(expiryYear, expiryMonth, 2) <= now.getTime()) {
-    const message = 'Your card has expired. Try another card.';
+    const message = paymentMessages.failures['expired-card'];
     throw new AppError('invalid_input', message, { fields: { cardExpiry: message } });
   }
   return { number: cardNumber, expiryMonth, expiryYear, cvc: cardCvc, holderName: cardHolderName };

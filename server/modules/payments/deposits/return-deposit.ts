@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { paymentMessages } from '#content/messages/payments.ts';
 import { cents, dollarsText } from '#contract/values/money.ts';
 import type { Context } from '#server/context.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
@@ -10,7 +11,7 @@ import type { PaymentRow } from '../payments.tables.ts';
 import { refundingGateways } from '../refunds/refundable.ts';
 import { insertRefundRequest } from '../refunds/refunds.queries.ts';
 
-const reason = 'The account was deleted before this deposit arrived.';
+const reason = paymentMessages.deletedAccount.reason;
 
 /**
  * Refunds a deposit credited to a deleted account, such as bitcoin that arrived days late, less what the account owes. If
@@ -38,14 +39,18 @@ export async function returnDeposit(ctx: Context, deps: PaymentDeps, deposit: Pa
   await notifyStaff(ctx, deps, {
     kind: 'payment-problem',
     paymentId: deposit.id,
-    message: `$${dollarsText(deposit.amountCents)} arrived for a deleted account`,
-    details: `Payment ${deposit.receiptNumber} was paid through ${gateway} after its customer had deleted their account. ${whatNow(Boolean(request), amountCents, deposit)}`,
+    message: paymentMessages.deletedAccount.title(dollarsText(deposit.amountCents)),
+    details: paymentMessages.deletedAccount.body(
+      deposit.receiptNumber,
+      gateway,
+      whatNow(Boolean(request), amountCents, deposit),
+    ),
     alsoByMail: true,
   });
 }
 
 function whatNow(isRefunded: boolean, amountCents: number, { accountId, gateway }: PaymentRow): string {
-  if (isRefunded) return `$${dollarsText(cents(amountCents))} is being refunded to the original payment method.`;
-  if (amountCents === 0) return 'It covers what the account owed.';
-  return `Refund it at ${gateway}, then debit the balance of user ${accountId} with an adjustment.`;
+  if (isRefunded) return paymentMessages.deletedAccount.refunding(dollarsText(cents(amountCents)));
+  if (amountCents === 0) return paymentMessages.deletedAccount.coversDebt;
+  return paymentMessages.deletedAccount.refundByHand(gateway, accountId);
 }

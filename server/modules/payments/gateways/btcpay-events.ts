@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { paymentMessages } from '#content/messages/payments.ts';
 import { AppError } from '#server/errors.ts';
 import type { GatewayEvent, Webhook } from './gateway.ts';
 
@@ -31,7 +32,7 @@ export function parseBtcpayEvent(
   { secret, storeId }: { readonly secret: string; readonly storeId: string },
 ): GatewayEvent | undefined {
   if (!isSigned(body, headers['btcpay-sig'], secret)) {
-    throw new AppError('invalid_input', 'The signature of this event is not the one of BTCPay Server.');
+    throw new AppError('invalid_input', paymentMessages.gateways.btcpaySignature);
   }
   const { data: event } = InvoiceEvent.safeParse(jsonOf(body));
   const claims = event && claimsByType[event.type];

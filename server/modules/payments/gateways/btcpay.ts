@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentMessages } from '#content/messages/payments.ts';
 import type { PaymentId } from '#contract/values/ids.ts';
 import { dollarsText } from '#contract/values/money.ts';
 import { type BtcpayAccess, callStore, Invoice, InvoiceMethod } from './btcpay-api.ts';
@@ -26,7 +27,7 @@ export function createBtcpayGateway({ webhookSecret, timeoutMs = defaultTimeoutM
       const invoice = await readInvoice(access, payment, signal);
       return invoice && report(access, invoice, signal);
     },
-    refund: async () => ({ outcome: 'refused', reason: 'Send bitcoin back manually from the store’s wallet.' }),
+    refund: async () => ({ outcome: 'refused', reason: paymentMessages.gateways.btcpayRefund }),
     parseWebhook: (webhook) => parseBtcpayEvent(webhook, { secret: webhookSecret, storeId: store.storeId }),
   };
 }
@@ -44,7 +45,7 @@ async function createInvoice(access: BtcpayAccess, charge: Charge, signal: Abort
   const body = {
     amount: dollarsText(charge.amountCents),
     currency: 'USD',
-    metadata: { orderId: charge.paymentId, itemDesc: `Deposit ${charge.receiptNumber}` },
+    metadata: { orderId: charge.paymentId, itemDesc: paymentMessages.gateways.deposit(charge.receiptNumber) },
     // Our page shows the address, so it must not be created lazily on BTCPay's page.
     checkout: { lazyPaymentMethods: false },
   };

@@ -1,3 +1,4 @@
+import { paymentMessages } from '#content/messages/payments.ts';
 import type { FailureReason } from './gateway.ts';
 
 export interface SandboxOutcome {
@@ -18,15 +19,20 @@ const failed = (failure: FailureReason) => ({ state: 'failed', failure }) as con
 
 /** The test card numbers of Stripe, with the same outcomes. */
 export const sandboxCards: readonly SandboxCard[] = [
-  { number: '4242424242424242', outcome: 'Succeeds', state: 'paid' },
-  { number: '5555555555554444', outcome: 'Succeeds', state: 'paid' },
-  { number: '4000000000000002', outcome: 'Is declined', ...failed('declined') },
-  { number: '4000000000009995', outcome: 'Has insufficient funds', ...failed('insufficient-funds') },
-  { number: '4000000000000069', outcome: 'Has expired', ...failed('expired-card') },
-  { number: '4000000000000127', outcome: 'Has another CVC', ...failed('incorrect-cvc') },
-  { number: '4000000000000077', outcome: 'Takes ten seconds', state: 'pending', settlesAfterSeconds: 10 },
-  { number: '4000002500003155', outcome: 'Wants to be confirmed', state: 'pending' },
-  { number: '4000000000005126', outcome: 'Succeeds, and refuses refunds', state: 'paid', refusesRefunds: true },
+  { number: '4242424242424242', outcome: paymentMessages.testCards.succeeds, state: 'paid' },
+  { number: '5555555555554444', outcome: paymentMessages.testCards.succeeds, state: 'paid' },
+  { number: '4000000000000002', outcome: paymentMessages.testCards.declined, ...failed('declined') },
+  { number: '4000000000009995', outcome: paymentMessages.testCards.insufficient, ...failed('insufficient-funds') },
+  { number: '4000000000000069', outcome: paymentMessages.testCards.expired, ...failed('expired-card') },
+  { number: '4000000000000127', outcome: paymentMessages.testCards.cvc, ...failed('incorrect-cvc') },
+  { number: '4000000000000077', outcome: paymentMessages.testCards.slow, state: 'pending', settlesAfterSeconds: 10 },
+  { number: '4000002500003155', outcome: paymentMessages.testCards.confirm, state: 'pending' },
+  {
+    number: '4000000000005126',
+    outcome: paymentMessages.testCards.refusesRefunds,
+    state: 'paid',
+    refusesRefunds: true,
+  },
 ];
 
 /** Any other number could be a real card and is refused. */

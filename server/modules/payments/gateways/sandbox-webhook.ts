@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { paymentMessages } from '#content/messages/payments.ts';
 import { AppError } from '#server/errors.ts';
 import type { GatewayEvent, Webhook } from './gateway.ts';
 
@@ -29,9 +30,9 @@ export function readWebhook(secret: Uint8Array, { body, headers, now }: Webhook)
   const given = Buffer.from(hex, 'hex');
   const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
   const isFresh = Math.abs(now.getTime() / 1000 - Number(seconds)) <= toleranceSeconds;
-  if (!isSigned || !isFresh) throw new AppError('invalid_input', 'The signature is not valid.');
+  if (!isSigned || !isFresh) throw new AppError('invalid_input', paymentMessages.gateways.sandboxSignature);
   const event = SandboxEvent.safeParse(parse(body));
-  if (!event.success) throw new AppError('invalid_input', 'The event is not readable.');
+  if (!event.success) throw new AppError('invalid_input', paymentMessages.gateways.sandboxUnreadable);
   const { eventId, paymentId, claims } = event.data;
   return { eventId, payment: { paymentId }, claims };
 }

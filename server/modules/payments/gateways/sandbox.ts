@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { paymentMessages } from '#content/messages/payments.ts';
 import type { PaymentId } from '#contract/values/ids.ts';
 import { cardBrandOf } from '#contract/payments/cards.ts';
 import { type Cents, cents } from '#contract/values/money.ts';
@@ -53,7 +54,7 @@ export function createSandbox({ connection, clock, webhookSecret }: SandboxOptio
       const charge = await selectCharge(db, refund.paymentId);
       const isRefused = !charge || charge.refusesRefunds || !(await insertSandboxRefund(connection, refund));
       return isRefused
-        ? { outcome: 'refused', reason: 'The sandbox doesn’t refund this payment.' }
+        ? { outcome: 'refused', reason: paymentMessages.gateways.sandboxRefund }
         : { outcome: 'accepted' };
     },
     parseWebhook: (webhook) => readWebhook(webhookSecret, webhook),

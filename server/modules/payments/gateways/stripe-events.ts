@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
+import { paymentMessages } from '#content/messages/payments.ts';
 import { AppError } from '#server/errors.ts';
 import type { GatewayEvent, Webhook } from './gateway.ts';
 
@@ -60,6 +61,6 @@ function verifyEvent({ body, header, now }: SignedRequest, secret: string): Stri
   } catch (error) {
     // Stripe's error contains the whole body, which must not be logged.
     const reason = error instanceof Stripe.errors.StripeSignatureVerificationError ? 'signature' : 'body';
-    throw new AppError('invalid_input', `The ${reason} of this event is not one of Stripe, or is too old.`);
+    throw new AppError('invalid_input', paymentMessages.gateways.stripeSignature(reason));
   }
 }

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { paymentMessages } from '#content/messages/payments.ts';
 import type { Charge, Gateway, GatewayReport, KnownPayment, Refund, RefundResult } from './gateway.ts';
 import { isRefusal, safeError } from './stripe-errors.ts';
 import { parseStripeEvent } from './stripe-events.ts';
@@ -79,7 +80,7 @@ async function confirmIntent(stripe: Stripe, charge: Charge): Promise<GatewayRep
     // Stripe.js shows the bank's confirmation without leaving the page.
     use_stripe_sdk: true,
     metadata: { paymentId },
-    description: `Deposit ${receiptNumber}`,
+    description: paymentMessages.gateways.deposit(receiptNumber),
     expand,
   };
   try {
@@ -145,12 +146,12 @@ async function createRefund(stripe: Stripe, { refundId, reference, amountCents }
     );
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    return { outcome: 'refused', reason: `Stripe refuses it (${error.code ?? error.type}).` };
+    return { outcome: 'refused', reason: paymentMessages.gateways.stripeRefused(error.code ?? error.type) };
   }
 }
 
 function toRefundResult({ status, failure_reason: failure }: Stripe.Refund): RefundResult {
   return status === 'failed' || status === 'canceled'
-    ? { outcome: 'refused', reason: `Stripe could not send it (${failure ?? status}).` }
+    ? { outcome: 'refused', reason: paymentMessages.gateways.stripeFailed(failure ?? status) }
     : { outcome: 'accepted' };
 }

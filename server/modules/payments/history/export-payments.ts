@@ -1,3 +1,4 @@
+import { csvColumns } from '#content/messages/csv-columns.ts';
 import { dollarsFromCents } from '#contract/values/money.ts';
 import type { Context } from '#server/context.ts';
 import { type Column, csvFile } from '#server/csv.ts';
@@ -7,17 +8,17 @@ import { type AdminPaymentQuery, allPayments, type CustomersPaymentRow } from '.
 import { toPayment } from './to-payment.ts';
 
 const columns: readonly Column<CustomersPaymentRow>[] = [
-  ['Payment ID', ({ id }) => id],
-  ['Receipt', ({ receiptNumber }) => receiptNumber],
-  ['User ID', ({ accountId }) => accountId],
-  ['Customer', ({ customer }) => `${customer.firstName} ${customer.lastName}`.trim()],
-  ['Email', ({ customer }) => customer.email],
-  ['Type', ({ type }) => type],
-  ['Status', (row) => toPayment(row).status],
-  ['Amount', ({ amountCents }) => dollarsFromCents(amountCents)],
-  ['Date', ({ createdAt }) => createdAt],
-  ['Paid', ({ paidAt }) => paidAt],
-  ['Note', ({ note }) => note],
+  [csvColumns.paymentId, ({ id }) => id],
+  [csvColumns.receipt, ({ receiptNumber }) => receiptNumber],
+  [csvColumns.userId, ({ accountId }) => accountId],
+  [csvColumns.customer, ({ customer }) => `${customer.firstName} ${customer.lastName}`.trim()],
+  [csvColumns.email, ({ customer }) => customer.email],
+  [csvColumns.type, ({ type }) => type],
+  [csvColumns.status, (row) => toPayment(row).status],
+  [csvColumns.amount, ({ amountCents }) => dollarsFromCents(amountCents)],
+  [csvColumns.date, ({ createdAt }) => createdAt],
+  [csvColumns.paid, ({ paidAt }) => paidAt],
+  [csvColumns.note, ({ note }) => note],
 ];
 
 export async function exportPayments(

@@ -1,3 +1,4 @@
+import { accountMessages } from '#content/messages/accounts.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { AdminPayment } from '#contract/admin/payments.ts';
 import type { Payment } from '#contract/payments/payments.ts';
@@ -32,7 +33,7 @@ export async function listPaymentsOf(
   query: AdminPaymentQuery,
 ): Promise<Listed<AdminPayment>> {
   const [account] = await selectAccounts(ctx, [accountId]);
-  assertFound(account, 'User not found.');
+  assertFound(account, accountMessages.users.notFound);
   return mapListed(await listRows(ctx, paymentsOf(accountId, timeZone), query), toAdminPayment);
 }
 

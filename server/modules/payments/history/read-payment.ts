@@ -1,3 +1,4 @@
+import { paymentMessages } from '#content/messages/payments.ts';
 import type { AdminPaymentDetails } from '#contract/admin/payments.ts';
 import type { PaymentId } from '#contract/values/ids.ts';
 import { dollarsFromCents } from '#contract/values/money.ts';
@@ -10,7 +11,7 @@ import { toAdminPayment } from './list-payments.ts';
 /** A payment as staff see it: with what its gateway reported and what was sent back. */
 export async function readPayment(ctx: Context, id: PaymentId): Promise<AdminPaymentDetails> {
   const row = await selectPaymentWithCustomer(ctx, id);
-  assertFound(row, 'Payment not found.');
+  assertFound(row, paymentMessages.notFound);
   // A part that was refunded has neither: they are those of the payment that it was split from.
   const whole = row.partOf ?? row.id;
   const [events, refunds] = await Promise.all([selectEvents(ctx, whole), selectRefundsOfPayment(ctx, whole)]);

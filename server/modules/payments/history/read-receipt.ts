@@ -1,3 +1,4 @@
+import { paymentMessages } from '#content/messages/payments.ts';
 import type { AccountId, PaymentId } from '#contract/values/ids.ts';
 import { type Cents, cents, dollarsFromCents } from '#contract/values/money.ts';
 import { hasReceipt, type Receipt } from '#contract/payments/payments.ts';
@@ -13,7 +14,7 @@ import { nextStepOf, toPayment } from './to-payment.ts';
 
 export async function readOwnPayment(ctx: Context, accountId: AccountId, paymentId: PaymentId): Promise<PaymentRow> {
   const payment = await selectOwnPayment(ctx, accountId, paymentId);
-  assertFound(payment, 'Payment not found.');
+  assertFound(payment, paymentMessages.notFound);
   return payment;
 }
 
@@ -50,16 +51,16 @@ function linesOf(payment: PaymentRow, parts: readonly PaymentRow[]): Line[] {
 }
 
 function labelOf({ type, partOf, last4, note }: PaymentRow): string {
-  if (partOf !== null) return 'Refunded part of a payment';
+  if (partOf !== null) return paymentMessages.receipt.refundedPart;
   switch (type) {
     case 'Card':
-      return last4 ? `Deposit by card ending in ${last4}` : 'Deposit by card';
+      return last4 ? paymentMessages.receipt.cardEndingIn(last4) : paymentMessages.receipt.card;
     case 'Bitcoin':
-      return 'Deposit in bitcoin';
+      return paymentMessages.receipt.bitcoin;
     case 'Bonus':
       return note ?? 'Bonus';
     case 'Adjustment':
-      return `Adjustment: ${note ?? ''}`;
+      return paymentMessages.receipt.adjustment(note ?? '');
   }
 }
 

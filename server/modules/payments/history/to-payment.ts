@@ -1,3 +1,4 @@
+import { paymentMessages } from '#content/messages/payments.ts';
 import { dollarsFromCents } from '#contract/values/money.ts';
 import type { NextStep, Payment, PaymentOutcome, PaymentStatus } from '#contract/payments/payments.ts';
 import { failureText } from '../deposits/failure-texts.ts';
@@ -32,17 +33,13 @@ export function toPayment(row: PaymentRow): Payment {
   };
 }
 
-const noticeTexts: Readonly<Record<NonNullable<Payment['notice']>, string>> = {
-  partial: 'Too little bitcoin arrived. Our team has been notified and will sort it out with you.',
-  late: 'The bitcoin arrived too late. Our team has been notified and will sort it out with you.',
-  over: 'More bitcoin arrived than was asked for. Our team has been notified and will sort out the rest with you.',
-};
+const noticeTexts: Readonly<Record<NonNullable<Payment['notice']>, string>> = paymentMessages.notices;
 
 function descriptionOf({ state, type, note, failure, notice }: PaymentRow): string | undefined {
   if (notice && state !== 'pending') return noticeTexts[notice];
-  if (state === 'failed') return type === 'Bonus' ? 'Its deposit was refunded.' : failureText(failure);
-  if (state === 'refunding') return 'On its way back to you.';
-  if (type === 'Bonus' && state === 'pending') return 'Added once you confirm your email address.';
+  if (state === 'failed') return type === 'Bonus' ? paymentMessages.bonusRefunded : failureText(failure);
+  if (state === 'refunding') return paymentMessages.refunding;
+  if (type === 'Bonus' && state === 'pending') return paymentMessages.bonusHeld;
   return note ?? undefined;
 }
 
@@ -55,17 +52,12 @@ export function nextStepOf({ type, state, gateway }: PaymentRow, report: Gateway
   return type === 'Bitcoin' && state === 'pending' && gateway ? { kind: 'unavailable', gateway } : { kind: 'none' };
 }
 
-const pendingTexts: Readonly<Record<NextStep['kind'], string>> = {
-  none: 'Your payment is being processed. Your balance updates automatically once it’s confirmed.',
-  unavailable:
-    'We can’t reach our bitcoin provider, so there is no address to pay to yet. Try again in a minute, or pay another way.',
-  confirm: 'Confirm this payment with your bank.',
-  bitcoin: 'Send the bitcoin to the address shown. Your balance updates automatically when it arrives.',
-};
+const pendingTexts: Readonly<Record<NextStep['kind'], string>> = paymentMessages.pending;
 
 export function toOutcome(row: PaymentRow, next: NextStep): PaymentOutcome {
   const payment = toPayment(row);
   if (payment.status === 'pending') return { payment, next, message: pendingTexts[next.kind] };
-  const message = payment.status === 'paid' ? 'Payment Successful!' : (payment.description ?? 'Refunded.');
+  const message =
+    payment.status === 'paid' ? paymentMessages.successful : (payment.description ?? paymentMessages.refunded);
   return { payment, next: { kind: 'none' }, message };
 }

@@ -1,3 +1,4 @@
+import { refundMessages } from '#content/messages/refunds.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import { dollarsText } from '#contract/values/money.ts';
 import { type Context, inTransaction } from '#server/context.ts';
@@ -73,7 +74,7 @@ export async function beginConfirmed(
 
 async function readRequest(ctx: Context, requestId: string): Promise<RefundRequestRow> {
   const request = await selectRefundRequest(ctx, requestId);
-  assertFound(request, 'Refund request not found.');
+  assertFound(request, refundMessages.notFound);
   return request;
 }
 
@@ -85,10 +86,7 @@ async function lockConfirmable(ctx: Context, deps: PaymentDeps, requestId: strin
   const { maxCents, balanceCents } = await lockRefundable(ctx, deps, accountId);
   if (request.amountCents > maxCents) {
     const left = `$${dollarsText(maxCents)}`;
-    throw new AppError(
-      'conflict',
-      `Only ${left} can be refunded now. Decline it and ask the customer to send a new request.`,
-    );
+    throw new AppError('conflict', refundMessages.onlyLeft(left));
   }
   return { request, balanceCents };
 }
@@ -97,10 +95,10 @@ async function lockConfirmable(ctx: Context, deps: PaymentDeps, requestId: strin
 export async function lockOpenRequest(ctx: Context, requestId: string): Promise<RefundRequestRow> {
   const request = await lockRefundRequest(ctx, requestId);
   if (request.status === 'withdrawn') {
-    throw new AppError('conflict', 'This refund request was withdrawn.');
+    throw new AppError('conflict', refundMessages.withdrawn);
   }
   if (request.status !== 'requested') {
-    throw new AppError('conflict', 'Someone already decided this refund request. Reload the list.');
+    throw new AppError('conflict', refundMessages.decided);
   }
   return request;
 }

@@ -1,3 +1,4 @@
+import { refundMessages } from '#content/messages/refunds.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
 import { lockAccountToChange } from '#server/modules/accounts/index.ts';
@@ -16,7 +17,7 @@ export async function declineRefund(
   { requestId, reason }: { requestId: string; reason: string },
 ): Promise<void> {
   const known = await selectRefundRequest(ctx, requestId);
-  assertFound(known, 'Refund request not found.');
+  assertFound(known, refundMessages.notFound);
   await inTransaction(ctx, async (ctx) => {
     await lockAccountToChange(ctx, known.accountId);
     await lockOpenRequest(ctx, requestId);

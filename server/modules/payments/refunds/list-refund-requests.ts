@@ -1,3 +1,4 @@
+import { refundMessages } from '#content/messages/refunds.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { AdminRefundRequest } from '#contract/admin/refundable.ts';
 import { cents, dollarsFromCents } from '#contract/values/money.ts';
@@ -33,9 +34,9 @@ export async function listAllRefundRequests(
 
 export async function readRefundRequest(ctx: Context, id: string): Promise<AdminRefundRequest> {
   const row = await selectRefundRequestWithSum(ctx, id);
-  assertFound(row, 'Refund request not found.');
+  assertFound(row, refundMessages.notFound);
   const [request] = await withAccounts(ctx, [row]);
-  assertFound(request, 'Refund request not found.');
+  assertFound(request, refundMessages.notFound);
   return request;
 }
 

@@ -1,3 +1,4 @@
+import { refundMessages } from '#content/messages/refunds.ts';
 import { formatTime } from '#content/mail/figures.ts';
 import { dollarsText } from '#contract/values/money.ts';
 import type { GatewayName } from '#contract/payments/payments.ts';
@@ -48,34 +49,32 @@ export async function notifyDispute(
 function textsOf(dispute: Dispute, payment: PaymentRow): Pick<StaffNotice, 'message' | 'details'> {
   const about = `payment ${payment.receiptNumber} ($${dollarsText(dispute.amountCents)})`;
   const until = dispute.respondBy && formatTime(dispute.respondBy);
-  const deadline = until ? `: respond by ${until}` : '';
+  const deadline = until ? refundMessages.dispute.deadline(until) : '';
   const respond = until
-    ? `In the Stripe Dashboard, open Payments, Disputes, choose ${payment.gatewayReference}, and submit your evidence by ${until}, or accept the dispute. Without a response you lose it.`
-    : `The bank accepts no response. See it in the Stripe Dashboard under Payments, Disputes: ${payment.gatewayReference}.`;
+    ? refundMessages.dispute.respond(payment.gatewayReference, until)
+    : refundMessages.dispute.noResponse(payment.gatewayReference);
   switch (dispute.state) {
     case 'open':
       return {
-        message: `A customer disputes ${about}${deadline}`,
-        details: `The customer’s bank took the money back, and it was taken from their balance with its share of the bonus. ${respond}`,
+        message: refundMessages.dispute.opened(about, deadline),
+        details: refundMessages.dispute.openedBody(respond),
       };
     case 'inquiry':
       return {
-        message: `A bank asks about ${about}${deadline}`,
-        details: `No money was taken yet. A response, or a refund, can keep it from becoming a chargeback. ${respond}`,
+        message: refundMessages.dispute.inquiry(about, deadline),
+        details: refundMessages.dispute.inquiryBody(respond),
       };
     case 'won':
       return {
-        message: `You won the dispute of ${about}`,
-        details:
-          'Stripe returns the money to you. Credit the customer with an adjustment for what was taken from their balance.',
+        message: refundMessages.dispute.won(about),
+        details: refundMessages.dispute.wonBody,
       };
     case 'lost':
       return {
-        message: `You lost the dispute of ${about}`,
-        details:
-          'The customer’s bank keeps the money. It is taken from their balance, and there is nothing left to do.',
+        message: refundMessages.dispute.lost(about),
+        details: refundMessages.dispute.lostBody,
       };
     case 'closed':
-      return { message: `The dispute of ${about} was closed`, details: 'No money was taken. There is nothing to do.' };
+      return { message: refundMessages.dispute.closed(about), details: refundMessages.dispute.closedBody };
   }
 }

@@ -1,3 +1,4 @@
+import { accountMessages } from '#content/messages/accounts.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { RefundableBalance, RefundableDeposit } from '#contract/admin/refundable.ts';
 import { dollarsFromCents } from '#contract/values/money.ts';
@@ -21,7 +22,7 @@ export async function readRefundable(
   accountId: AccountId,
 ): Promise<RefundableBalance> {
   const [account] = await selectAccounts(ctx, [accountId]);
-  assertFound(account, 'User not found.');
+  assertFound(account, accountMessages.users.notFound);
   // Read first: a refund that starts while the rest is read then makes this version stale.
   const newest = await selectNewestRefundRequest(ctx, accountId);
   const wallet = await readWallet(ctx, accountId);

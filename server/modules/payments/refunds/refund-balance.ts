@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { accountMessages } from '#content/messages/accounts.ts';
+import { refundMessages } from '#content/messages/refunds.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import { type Cents, dollarsText } from '#contract/values/money.ts';
 import { type Context, inTransaction } from '#server/context.ts';
@@ -72,7 +74,7 @@ const readStarted = async (ctx: Context, id: string): Promise<Started> =>
 
 async function startOrAsk(ctx: Context, deps: PaymentDeps, refund: BalanceRefund): Promise<Started> {
   const { accountId, amountCents, reason } = refund;
-  assertFound(await lockAccountToChange(ctx, accountId), 'User not found.');
+  assertFound(await lockAccountToChange(ctx, accountId), accountMessages.users.notFound);
   if ((await countMovement(ctx, amountCents)) === undefined) return { requestId: await startRefund(ctx, deps, refund) };
   const { refundVersion } = await lockToRefund(ctx, deps, refund);
   const asked = { kind: 'refund', accountId, amountCents, reason, refundVersion } as const;
@@ -106,7 +108,7 @@ export async function startRefund(
   return request.id;
 }
 
-const isOpenAlready = () => new AppError('conflict', 'A refund of this customer is open. Please look at it first.');
+const isOpenAlready = () => new AppError('conflict', refundMessages.isOpen);
 
 /** Locks account and wallet, and refuses a refund that is not possible. */
 async function lockToRefund(ctx: Context, deps: PaymentDeps, { accountId, amountCents, version }: BalanceRefund) {
@@ -114,12 +116,12 @@ async function lockToRefund(ctx: Context, deps: PaymentDeps, { accountId, amount
   const newest = await selectNewestRefundRequest(ctx, accountId);
   if (newest?.status === 'requested' || newest?.status === 'processing') throw isOpenAlready();
   if (version !== undefined && version !== versionOf(newest)) {
-    throw new AppError('conflict', 'Another refund was made in the meantime. Check the amounts and try again.');
+    throw new AppError('conflict', refundMessages.overtaken);
   }
   const { maxCents, balanceCents } = await lockRefundable(ctx, deps, accountId);
   if (amountCents > maxCents) {
     const left = `$${dollarsText(maxCents)}`;
-    const message = maxCents > 0 ? `Up to ${left} can be refunded.` : 'Nothing can be refunded.';
+    const message = maxCents > 0 ? refundMessages.upTo(left) : refundMessages.none;
     throw new AppError('conflict', message, { fields: { amount: message } });
   }
   return { balanceCents, refundVersion: versionOf(newest) };

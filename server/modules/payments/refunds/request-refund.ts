@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { refundMessages } from '#content/messages/refunds.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import { type Cents, dollarsText } from '#contract/values/money.ts';
 import { type Context, inTransaction } from '#server/context.ts';
@@ -22,12 +23,12 @@ export function requestRefund(
     assertActive(await lockAccountToChange(ctx, accountId));
     const maxCents = await refundableCents(ctx, deps, { accountId, wallet: await readWallet(ctx, accountId) });
     if (amountCents > maxCents) {
-      const message = `You can request up to $${dollarsText(maxCents)} back.`;
+      const message = refundMessages.requestUpTo(dollarsText(maxCents));
       throw new AppError('conflict', message, { fields: { amount: message } });
     }
     const row = { id: randomUUID(), accountId, amountCents, reason, status: 'requested', createdAt: ctx.now } as const;
     const request = await insertRefundRequest(ctx, row);
-    if (!request) throw new AppError('conflict', 'You already have an open refund request. Please wait for our reply.');
+    if (!request) throw new AppError('conflict', refundMessages.requestOpen);
     // Without the reason: it may be personal, and the audit log outlives the account.
     await recordAudit(ctx, {
       action: 'refund-request.made',
@@ -37,7 +38,7 @@ export function requestRefund(
     await notifyStaff(ctx, deps, {
       id: request.id,
       kind: 'refund-request',
-      message: `A customer asks for $${dollarsText(amountCents)} back`,
+      message: refundMessages.requested(dollarsText(amountCents)),
       details: reason,
     });
     return request;

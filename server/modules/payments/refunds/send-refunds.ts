@@ -1,3 +1,4 @@
+import { refundMessages } from '#content/messages/refunds.ts';
 import { cents, dollarsText } from '#contract/values/money.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { lockAccountToChange } from '#server/modules/accounts/index.ts';
@@ -117,7 +118,7 @@ const refusedNotice = ({ amountCents }: RefundRow, payment: PaymentRow, reason: 
   ({
     kind: 'payment-problem',
     paymentId: payment.id,
-    message: `${payment.gateway} refused to refund $${dollarsText(amountCents)}`,
-    details: `The money is in the customer's balance again. Payment ${payment.receiptNumber}: ${reason.slice(0, 500)}`,
+    message: refundMessages.gatewayRefused(payment.gateway, dollarsText(amountCents)),
+    details: refundMessages.gatewayRefusedBody(payment.receiptNumber, reason.slice(0, 500)),
     alsoByMail: true,
   }) as const;

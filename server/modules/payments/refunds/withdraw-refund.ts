@@ -1,3 +1,4 @@
+import { refundMessages } from '#content/messages/refunds.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
@@ -18,7 +19,7 @@ export async function withdrawRefund(
   { accountId, requestId }: { accountId: AccountId; requestId: string },
 ): Promise<RefundRequestRow> {
   const known = await selectRefundRequest(ctx, requestId);
-  assertFound(known?.accountId === accountId ? known : undefined, 'There is no such refund request.');
+  assertFound(known?.accountId === accountId ? known : undefined, refundMessages.notFound);
   return inTransaction(ctx, async (ctx) => {
     assertActive(await lockAccountToChange(ctx, accountId));
     await lockOpenRequest(ctx, requestId);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Metadata, Sharp } from 'sharp';
+import { shopMessages } from '#content/messages/shop.ts';
 import type { ShopImageKind } from '#contract/shop/images.ts';
 import { AppError } from '#server/errors.ts';
 import type { EncodedImage } from './images.queries.ts';
@@ -23,7 +24,7 @@ let last: Promise<unknown> = Promise.resolve();
 /** One at a time, which bounds memory. */
 export async function encodeImage(kind: ShopImageKind, upload: Buffer): Promise<EncodedImage> {
   assertKnownFormat(upload);
-  if (waiting >= waitingMax) throw new AppError('unavailable', 'Other pictures are being processed. Try again soon.');
+  if (waiting >= waitingMax) throw new AppError('unavailable', shopMessages.image.busy);
   waiting += 1;
   const turn = last.then(() => encode(kind, upload));
   last = turn.catch(() => undefined);
@@ -36,11 +37,11 @@ export async function encodeImage(kind: ShopImageKind, upload: Buffer): Promise<
 
 /** By content: names and types of uploads prove nothing. */
 function assertKnownFormat(upload: Buffer): void {
-  if (upload.length === 0) throw refused('This file is empty.');
+  if (upload.length === 0) throw refused(shopMessages.image.empty);
   const start = upload.toString('latin1', 0, 12);
   const isKnown =
     start.startsWith('\x89PNG\r\n\x1A\n') || start.startsWith('\xFF\xD8\xFF') || /^RIFF.{4}WEBP$/s.test(start);
-  if (!isKnown) throw refused('This is not a PNG, JPEG or WebP picture.');
+  if (!isKnown) throw refused(shopMessages.image.type);
   const isAnimatedPng = upload.subarray(0, Math.max(0, upload.indexOf('IDAT'))).includes('acTL');
   if (isAnimatedPng) throw animated();
 }
@@ -61,7 +62,7 @@ function assertFits(kind: ShopImageKind, { width, height, pages = 1 }: Metadata)
   if (pages > 1) throw animated();
   if (width * height > pixelsMax) throw tooManyPixels();
   const min = sideMin[kind];
-  if (Math.min(width, height) < min) throw refused(`This picture is too small. Use at least ${min} × ${min} pixels.`);
+  if (Math.min(width, height) < min) throw refused(shopMessages.image.tooSmall(min, min));
 }
 
 async function encodeLogo(decode: Decode, upload: Buffer): Promise<EncodedImage['files']> {
@@ -110,9 +111,9 @@ async function loadDecoder(): Promise<Decode> {
   return (bytes) => sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' }).timeout({ seconds: secondsMax });
 }
 
-const damaged = 'This file is damaged or incomplete. Export the picture again, then upload it.';
-const animated = () => refused('This picture is animated. Use a still one.');
-const tooManyPixels = () => refused('This picture has too many pixels. Use at most 16 million, such as 4,000 × 4,000.');
+const damaged = shopMessages.image.damaged;
+const animated = () => refused(shopMessages.image.animated);
+const tooManyPixels = () => refused(shopMessages.image.tooLarge);
 
 function refused(message: string, cause?: unknown): AppError {
   return new AppError('invalid_input', message, { fields: { file: message }, cause });

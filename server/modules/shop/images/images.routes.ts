@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { shopMessages } from '#content/messages/shop.ts';
 import { imagePattern, imageVariants } from '#contract/shop/images.ts';
 import type { Context } from '#server/context.ts';
 import { allowEmbedding } from '#server/http/edge/security.ts';
@@ -16,7 +17,7 @@ export function serveImages(app: FastifyInstance, deps: { contextOf(): Context }
         .code(404)
         .header('cache-control', 'no-store')
         .type('text/plain; charset=utf-8')
-        .send('There is no such picture.\n');
+        .send(shopMessages.image.notFound);
     }
     // Emails show it on other sites.
     return allowEmbedding(reply)

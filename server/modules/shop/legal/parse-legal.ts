@@ -1,3 +1,4 @@
+import { shopMessages } from '#content/messages/shop.ts';
 import type { LegalSection } from '#content/legal/legal.ts';
 import { AppError } from '#server/errors.ts';
 import { lexMarkdown, type MarkdownBlock, type MarkdownFault } from '#server/markdown/lex-markdown.ts';
@@ -21,32 +22,32 @@ function parse(markdown: string): Parsed {
   }
   const empty = sections.at(-1);
   const last = lexed.blocks.at(-1);
-  if (!empty || !last) return { sections, fault: { line: 1, message: 'Enter a text.' } };
+  if (!empty || !last) return { sections, fault: { line: 1, message: shopMessages.legal.empty } };
   if (empty.paragraphs.length === 0) return { sections, fault: { line: last.line, message: noText } };
   return { sections };
 }
 
-const noText = 'Write a paragraph below this heading.';
+const noText = shopMessages.legal.noParagraph;
 
 function problemOf({ token }: MarkdownBlock, current: LegalSection | undefined): string | undefined {
   if (token.type === 'heading') {
-    if (token.depth !== 2) return 'Write headings as “## Heading”.';
-    if (token.text.trim() === '' || token.text.length > 150) return 'Use 1 to 150 characters for a heading.';
-    if (current && current.paragraphs.length === 0) return 'The heading above this one has no text.';
+    if (token.depth !== 2) return shopMessages.legal.headingSyntax;
+    if (token.text.trim() === '' || token.text.length > 150) return shopMessages.legal.headingLength;
+    if (current && current.paragraphs.length === 0) return shopMessages.legal.headingWithoutText;
   } else if (token.type !== 'paragraph') {
-    return 'Use headings and paragraphs only.';
+    return shopMessages.legal.blocks;
   } else if (!current) {
-    return 'Start with a heading, such as “## Who we are”.';
+    return shopMessages.legal.firstHeading;
   }
   return token.tokens?.every(({ type }) => type === 'text' || type === 'escape' || type === 'br')
     ? undefined
-    : 'Use plain text, without formatting, links or HTML.';
+    : shopMessages.legal.inline;
 }
 
 /** Throws an error of the field that names the line. */
 export function parseLegal(markdown: string, field: string): readonly LegalSection[] {
   const { sections, fault } = parse(markdown);
   if (!fault) return sections;
-  const message = `Line ${fault.line}: ${fault.message}`;
+  const message = shopMessages.legal.fault(fault.line, fault.message);
   throw new AppError('invalid_input', message, { fields: { [field]: message } });
 }

@@ -1,3 +1,4 @@
+import { shopMessages } from '#content/messages/shop.ts';
 import type { DepositType } from '#contract/payments/payments.ts';
 import type { ShopIdentity } from '#contract/shop/identity.ts';
 import type { ShopOverview } from '#contract/shop/shop.ts';
@@ -56,6 +57,6 @@ export async function assertTakesOrders(ctx: Context, deps: OpeningDeps): Promis
 export async function assertOpen(ctx: Context, deps: OpeningDeps): Promise<void> {
   if (!deps.isProduction || performance.now() < (openUntilMs.get(ctx.connection) ?? 0)) return;
   const { open } = await readOpening(ctx, deps);
-  if (!open) throw new AppError('shop_closed', 'This shop is not open yet.');
+  if (!open) throw new AppError('shop_closed', shopMessages.closed);
   openUntilMs.set(ctx.connection, performance.now() + openMs);
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { shopMessages } from '#content/messages/shop.ts';
 import type { ShopChange } from '#contract/shop/shop.ts';
 import { imagePattern } from '#contract/shop/images.ts';
 import type { ShopSection, ShopValues } from '#contract/shop/sections.ts';
@@ -50,7 +51,7 @@ async function assertPictures(ctx: StaffContext, value: Fields): Promise<void> {
     const image = value[field];
     if (typeof image !== 'string' || !imagePattern.test(image) || (await isImageStored(ctx, image, pictures[field])))
       continue;
-    const message = 'This picture is no longer stored. Upload it again.';
+    const message = shopMessages.imageGone;
     throw new AppError('invalid_input', message, { fields: { [`value.${field}`]: message } });
   }
 }
@@ -63,7 +64,7 @@ async function assertAllowed(
   if (section === 'identity') await assertPictures(ctx, { ...value });
   const isRequired = section === 'rules' && 'secondFactorRequired' in value && value.secondFactorRequired;
   if (!isRequired || (await hasSecondFactor(ctx, ctx.actor.accountId))) return;
-  const message = 'Set up your own second factor in Account Settings first.';
+  const message = shopMessages.ownFactorFirst;
   throw new AppError('invalid_input', message, { fields: { 'value.secondFactorRequired': message } });
 }
 
@@ -71,10 +72,10 @@ async function assertAllowed(
 export function undoChange(ctx: StaffContext, deps: ShopDeps, changeId: number): Promise<ShopChange> {
   return inTransaction(ctx, async (ctx) => {
     const change = await selectChange(ctx, changeId);
-    assertFound(change, 'Change not found.');
+    assertFound(change, shopMessages.changeNotFound);
     const row = await lockSetting(ctx, change.section);
     if (row?.version !== change.version) {
-      throw new AppError('conflict', 'This is no longer the newest change. Look at the history again.');
+      throw new AppError('conflict', shopMessages.changeOvertaken);
     }
     await assertAllowed(ctx, {
       section: change.section,
@@ -82,7 +83,7 @@ export function undoChange(ctx: StaffContext, deps: ShopDeps, changeId: number):
     });
     const undone = await save(ctx, deps, { section: change.section, row, next: change.before, isUndo: true });
     const [shown] = await toChanges(ctx, [undone]);
-    assertFound(shown, 'Change not found.');
+    assertFound(shown, shopMessages.changeNotFound);
     return shown;
   });
 }
@@ -134,5 +135,4 @@ const sectionsOf = (section: ShopSection, value: Fields | null) =>
 /** The history has the texts; the audit log says that they changed. */
 const isLong = (section: ShopSection) => section === 'faq' || section === 'terms' || section === 'privacy';
 
-const changedMeanwhile = () =>
-  new AppError('conflict', 'Someone changed these settings while you were editing. Reload them and try again.');
+const changedMeanwhile = () => new AppError('conflict', shopMessages.changed);

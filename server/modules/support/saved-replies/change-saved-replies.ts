@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { supportMessages } from '#content/messages/support.ts';
 import {
   type NewSavedReply,
   type SavedReply,
@@ -21,7 +22,7 @@ import {
 
 type Deps = Pick<SupportDeps, 'live'>;
 
-const noSuchReply = 'Saved reply not found.';
+const noSuchReply = supportMessages.savedReplyNotFound;
 const subjectOf = (id: string) => ({ kind: 'saved-reply', id });
 const toSavedReply = ({ id, ...row }: SavedReplyRow): SavedReply => ({ _id: id, ...row });
 
@@ -32,7 +33,7 @@ export async function listSavedReplies(ctx: Context): Promise<SavedReply[]> {
 export function createSavedReply(ctx: Context, deps: Deps, { title, text }: NewSavedReply): Promise<SavedReply> {
   return inTransaction(ctx, async (ctx) => {
     if ((await countSavedReplies(ctx)) >= savedRepliesMax) {
-      throw new AppError('conflict', `There are ${savedRepliesMax} saved replies already. Delete one first.`);
+      throw new AppError('conflict', supportMessages.tooManySavedReplies(savedRepliesMax));
     }
     const row = { id: randomUUID(), title, text, version: 1 };
     await insertSavedReply(ctx, row);
@@ -51,10 +52,7 @@ export function changeSavedReply(
     const row = await lockSavedReply(ctx, id);
     assertFound(row, noSuchReply);
     if (row.version !== version) {
-      throw new AppError(
-        'conflict',
-        'A colleague changed this reply while you were editing. Close it and open it again.',
-      );
+      throw new AppError('conflict', supportMessages.savedReplyChanged);
     }
     const changed = { id, title, text, version: version + 1 };
     await updateSavedReply(ctx, changed);

@@ -3,6 +3,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import { request as httpsRequest, type RequestOptions } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { webhookMessages } from '#content/messages/webhooks.ts';
 import { deliverySeconds, isWebhookPort, otherPort, portOf } from '#contract/webhooks/webhook-facts.ts';
 import { isPublicAddress, ipLiteralOf, type Resolve } from '../public-address.ts';
 
@@ -72,13 +73,13 @@ export function createPoster(options: PosterOptions = {}): Post {
         resolveAllowed(url.hostname, resolve, isAllowed),
         rejectOnAbort(limit.signal),
       ]);
-      if (!isAllowedPort(portOf(url))) throw new ReportableError(`${otherPort} Nothing was sent.`);
+      if (!isAllowedPort(portOf(url))) throw new ReportableError(webhookMessages.attempt.nothingSent(otherPort));
       const connection = { lookup: pinned(addresses), isAllowed, signal: limit.signal };
       const { status, answer, retryAfter } = await sendRequest(open, url, outgoing, connection);
       const header = retryAfter === undefined ? {} : { retryAfter };
       return { ms: elapsed(), status, answer, ...problemOf(status), ...header };
     } catch (error) {
-      const problem = limit.signal.aborted ? `It took longer than ${seconds} seconds.` : describeError(error);
+      const problem = limit.signal.aborted ? webhookMessages.attempt.longerThan(seconds) : describeError(error);
       return { ms: elapsed(), answer: '', problem };
     } finally {
       clearTimeout(timer);
@@ -98,12 +99,12 @@ async function resolveAllowed(
   const literal = ipLiteralOf(hostname);
   const addresses =
     literal === undefined ? await resolve(hostname) : [{ address: literal, family: literal.includes(':') ? 6 : 4 }];
-  if (addresses.length === 0) throw new ReportableError('The host name was not found.');
+  if (addresses.length === 0) throw new ReportableError(webhookMessages.attempt.hostNotFound);
   if (!addresses.every(({ address }) => isAllowed(address))) throw notPublicError();
   return addresses;
 }
 
-const notPublicError = () => new ReportableError('The URL is not on the public internet, so nothing was sent.');
+const notPublicError = () => new ReportableError(webhookMessages.attempt.notPublic);
 
 function pinned(addresses: Addresses): LookupFunction {
   const [first] = addresses;
@@ -115,7 +116,7 @@ function pinned(addresses: Addresses): LookupFunction {
 
 async function rejectOnAbort(signal: AbortSignal): Promise<never> {
   await pause(2 ** 31 - 1, undefined, { signal, ref: false });
-  throw new ReportableError('It took too long.');
+  throw new ReportableError(webhookMessages.attempt.tooLong);
 }
 
 interface Connection {
@@ -168,25 +169,25 @@ async function readResponse(response: IncomingMessage): Promise<string> {
 
 function problemOf(status: number): { problem?: string } {
   if (status >= 200 && status < 300) return {};
-  if (status >= 300 && status < 400) return { problem: 'It responded with a redirect. We don’t follow redirects.' };
-  return { problem: `It responded with status ${status}.` };
+  if (status >= 300 && status < 400) return { problem: webhookMessages.attempt.redirect };
+  return { problem: webhookMessages.attempt.status(status) };
 }
 
 const knownFailures: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'The host name was not found.',
-  EAI_AGAIN: 'The host name could not be looked up.',
-  ECONNREFUSED: 'The connection was refused.',
-  ECONNRESET: 'The connection was cut off.',
-  EHOSTUNREACH: 'It can’t be reached.',
-  ENETUNREACH: 'It can’t be reached.',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'Its certificate is self-signed.',
-  CERT_HAS_EXPIRED: 'Its certificate has expired.',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is for another name.',
+  ENOTFOUND: webhookMessages.attempt.hostNotFound,
+  EAI_AGAIN: webhookMessages.attempt.lookupFailed,
+  ECONNREFUSED: webhookMessages.attempt.refused,
+  ECONNRESET: webhookMessages.attempt.cutOff,
+  EHOSTUNREACH: webhookMessages.attempt.unreachable,
+  ENETUNREACH: webhookMessages.attempt.unreachable,
+  DEPTH_ZERO_SELF_SIGNED_CERT: webhookMessages.attempt.selfSigned,
+  CERT_HAS_EXPIRED: webhookMessages.attempt.certificateExpired,
+  ERR_TLS_CERT_ALTNAME_INVALID: webhookMessages.attempt.certificateOfOther,
 };
 
 /** Never the error's own message, which may reveal details of our network. */
 function describeError(error: unknown): string {
   if (error instanceof ReportableError) return error.message;
   const code = (error as NodeJS.ErrnoException | undefined)?.code ?? '';
-  return knownFailures[code] ?? `The connection failed${code === '' ? '' : ` (${code})`}.`;
+  return knownFailures[code] ?? webhookMessages.attempt.failed(code);
 }

@@ -1,3 +1,4 @@
+import { webhookMessages } from '#content/messages/webhooks.ts';
 import type { Delivery } from '#contract/webhooks/webhooks.ts';
 import { inTransaction, type SignedInContext } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
@@ -13,7 +14,7 @@ export function sendTestEvent(ctx: SignedInContext, webhookId: string): Promise<
   return inTransaction(ctx, async (ctx) => {
     assertFound(await lockWebhook(ctx, ctx.actor.accountId, webhookId), noSuchWebhook);
     const { identity } = await readShop(ctx);
-    const data = JSON.stringify({ message: `This is a test event from ${identity.name}.` });
+    const data = JSON.stringify({ message: webhookMessages.testText(identity.name) });
     const times = { createdAt: ctx.now, nextTryAt: ctx.now, giveUpAt: ctx.now };
     const row = await insertDelivery(ctx, { webhookId, event: 'test', data, isForced: true, ...times });
     await enqueueDelivery(ctx, ctx.actor.accountId);

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { ui } from '#content/ui/parts.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { focusNearby } from '#web/ui/keyboard/focus-nearby.ts';
 import type { ModalProps } from '#web/ui/overlay/modal-frame.tsx';
@@ -62,7 +63,7 @@ export function PanelColumn(props: PanelColumnProps) {
       {footer !== undefined && (
         <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">{footer}</footer>
       )}
-      <IconButton label="Close" icon={X} className="absolute top-3 right-3" onClick={() => onOpenChange(false)} />
+      <IconButton label={ui.close} icon={X} className="absolute top-3 right-3" onClick={() => onOpenChange(false)} />
     </section>
   );
 }

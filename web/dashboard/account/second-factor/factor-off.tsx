@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import { ui } from '#content/ui/parts.ts';
 import { secondFactor as words } from '#content/second-factor.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
@@ -38,7 +39,7 @@ export function FactorOff({ hasPassword, onCodes }: FactorOffProps) {
   );
 }
 
-const WithPassword = z.object({ currentPassword: z.string().min(1, 'Your current password is required.').max(128) });
+const WithPassword = z.object({ currentPassword: z.string().min(1, ui.currentPasswordRequired).max(128) });
 const WithoutPassword = z.object({ currentPassword: z.string() });
 
 interface StartFormProps {

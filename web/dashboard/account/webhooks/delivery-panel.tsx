@@ -75,7 +75,7 @@ function Attempt({ attempt: { number, at, ms, status, answer, problem } }: { att
         <span className="figures text-muted">#{number}</span>
         <Badge tone={problem === undefined ? 'green' : 'red'}>{status ?? words.noAnswer}</Badge>
         <DateText value={at} look="moment" />
-        <span className="figures text-muted">{ms} ms</span>
+        <span className="figures text-muted">{words.milliseconds(ms)}</span>
       </p>
       {problem !== undefined && <p className="text-danger">{problem}</p>}
       {status !== undefined && <TextBlock label={`${words.answer} ${number}`} text={answer || words.emptyAnswer} />}

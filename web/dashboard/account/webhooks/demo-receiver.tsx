@@ -17,7 +17,7 @@ export function DemoReceiver({ url }: { url: string }) {
     <Card title={words.title} className="max-w-[56rem]">
       <p className="max-w-[64ch] text-sm text-pretty text-muted">{words.lead}</p>
       <div className="mt-2 font-mono text-fine">
-        <CopyText text={url} label="Address" />
+        <CopyText text={url} label={words.url} />
       </div>
       <QueryState query={query} loading={null} empty={<EmptyState title={words.none} hint={words.noneHint} />} />
       <ul aria-label={words.title} className="mt-4 grid gap-4 empty:hidden">

@@ -1,0 +1,21 @@
+/** The back office's menu. */
+export const adminMenu = {
+  heading: 'MENU',
+  orders: 'All Orders',
+  users: 'All Users',
+  payments: 'All Payments',
+  dashboard: 'Dashboard',
+  reports: 'Reports',
+  messages: 'Messages',
+  exclusions: 'Exclusions',
+  announcements: 'Announcements',
+  blog: 'Blog',
+  refunds: 'Refund Requests',
+  approvals: 'Approvals',
+  services: 'Services',
+  shop: 'Shop',
+  staff: 'Staff',
+  audit: 'Audit Log',
+  account: 'Account Settings',
+  logout: 'Logout',
+};

@@ -1,0 +1,31 @@
+/** Shop settings. */
+export const shopMessages = {
+  image: {
+    busy: 'Other pictures are being processed. Try again soon.',
+    empty: 'This file is empty.',
+    type: 'This is not a PNG, JPEG or WebP picture.',
+    tooSmall: (width: number, height: number) => `This picture is too small. Use at least ${width} × ${height} pixels.`,
+    damaged: 'This file is damaged or incomplete. Export the picture again, then upload it.',
+    animated: 'This picture is animated. Use a still one.',
+    tooLarge: 'This picture has too many pixels. Use at most 16 million, such as 4,000 × 4,000.',
+    notFound: 'Picture not found.\n',
+  },
+  legal: {
+    empty: 'Enter a text.',
+    noParagraph: 'Write a paragraph below this heading.',
+    headingSyntax: 'Write headings as “## Heading”.',
+    headingLength: 'Use 1 to 150 characters for a heading.',
+    headingWithoutText: 'The heading above this one has no text.',
+    blocks: 'Use headings and paragraphs only.',
+    firstHeading: 'Start with a heading, such as “## Who we are”.',
+    inline: 'Use plain text, without formatting, links or HTML.',
+    fault: (line: number, message: string) => `Line ${line}: ${message}`,
+  },
+  closed: 'This shop is not open yet.',
+  imageGone: 'This picture is no longer stored. Upload it again.',
+  ownFactorFirst: 'Set up your own second factor in Account Settings first.',
+  changeNotFound: 'Change not found.',
+  changeOvertaken: 'This is no longer the newest change. Look at the history again.',
+  changed: 'Someone changed these settings while you were editing. Reload them and try again.',
+  chats: { whatsapp: 'Chat on WhatsApp', telegram: 'Chat on Telegram' },
+};

@@ -1,0 +1,28 @@
+/** Webhooks. `attempt` is shown in the log of deliveries. */
+export const webhookMessages = {
+  notPublic: 'This URL is not on the public internet.',
+  notFound: 'Webhook not found.',
+  tooMany: (max: number) => `You have ${max} webhooks. Remove one before you add another.`,
+  attempt: {
+    nothingSent: (why: string) => `${why} Nothing was sent.`,
+    longerThan: (seconds: number) => `It took longer than ${seconds} seconds.`,
+    hostNotFound: 'The host name was not found.',
+    notPublic: 'The URL is not on the public internet, so nothing was sent.',
+    tooLong: 'It took too long.',
+    redirect: 'It responded with a redirect. We don’t follow redirects.',
+    status: (status: number) => `It responded with status ${status}.`,
+    lookupFailed: 'The host name could not be looked up.',
+    refused: 'The connection was refused.',
+    cutOff: 'The connection was cut off.',
+    unreachable: 'It can’t be reached.',
+    selfSigned: 'Its certificate is self-signed.',
+    certificateExpired: 'Its certificate has expired.',
+    failed: (code: string) => `The connection failed${code === '' ? '' : ` (${code})`}.`,
+    certificateOfOther: 'Its certificate is for another name.',
+  },
+  testText: (shop: string) => `This is a test event from ${shop}.`,
+  deliveryNotFound: 'Delivery not found.',
+  demoOnly: 'Only the demo has its own receiver.',
+  auditNote: (webhookId: string) => `Webhook ${webhookId}`,
+  removed: 'Webhook removed.',
+};

@@ -1,0 +1,13 @@
+/** The frame around dashboard and back office. */
+export const areaWords = {
+  main: 'Main',
+  menu: 'Menu',
+  openMenu: 'Open menu',
+  openMenuWith: (count: number) => `Open menu, ${count} new`,
+  closeMenu: 'Close menu',
+  expand: 'Expand sidebar',
+  collapse: 'Collapse sidebar',
+  showPages: (page: string) => `Show the pages of ${page}`,
+  hidePages: (page: string) => `Hide the pages of ${page}`,
+  waiting: (count: number) => `${count} waiting`,
+};

@@ -1,0 +1,21 @@
+/** Texts of lists, tables, charts and dates on signed-in screens. */
+export const lists = {
+  pages: 'Pages',
+  pagesOf: (list: string) => `Pages of ${list}`,
+  page: (number: number) => `Page ${number}`,
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  rowsPerPage: 'Rows per page',
+  noMore: 'No more results.',
+  toFirstPage: 'Go to the first page',
+  pageIsEmpty: 'This page is empty now.',
+  toLastPage: 'Go to the last page',
+  reversedDays: 'This is before From, so it isn’t applied.',
+  dateFormat: (format: string) => `Enter a date as ${format}.`,
+  chooseDate: (field: string) => `Choose date: ${field}`,
+  actions: 'Actions',
+  selectAll: 'Select all rows on this page',
+  showAsChart: 'Show as chart',
+  showAsTable: 'Show as table',
+  period: 'Period',
+};
