@@ -25,7 +25,9 @@ interface LinkTabsProps {
 /** Links, so that a tab can be opened in a second window. */
 export function LinkTabs({ label, tabs, current, isFilter = false, className }: LinkTabsProps) {
   const row = useRef<HTMLElement>(null);
-  useTabInView(row, current);
+  // Counts move the tabs when they arrive.
+  const isLoading = tabs.some(({ count }) => count === '');
+  useTabInView(row, isLoading ? undefined : current);
   return (
     <nav ref={row} aria-label={label} className={classNames('flex gap-1 overflow-x-auto', className)}>
       {tabs.map(({ name, label: text, to, count, isAlarming }) => (
