@@ -9,7 +9,7 @@ export type ArticleStatus = z.infer<typeof ArticleStatus>;
 
 const articleLengthMax = 40_000;
 
-/** Not trimmed at its beginning, so that line numbers are those of the editor. */
+/** Not trimmed at the start, so that line numbers match the editor's. */
 const Markdown = z
   .string('Text is required.')
   .overwrite((text) => text.replaceAll(/\r\n?/g, '\n').trimEnd())

@@ -27,7 +27,7 @@ export const AdminMessageDetails = AdminMessage.extend({ posts: z.array(Post).de
 });
 export type AdminMessageDetails = z.infer<typeof AdminMessageDetails>;
 
-/** An answer of staff. */
+/** A reply by staff. */
 export const Answer = NewPost.extend({
   close: z.boolean().default(false).describe('Also close it.'),
   seenPosts: z

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { countCap } from '../limits.ts';
 import type { StaffRight } from '../staff/rights.ts';
 
-/** Work that waits for people, and faults that stand. Names are stable: monitoring may rely on them. */
+/** Work waiting for people, and ongoing faults. Names are stable: monitoring may rely on them. */
 export const needRights = {
   'late-orders': 'orders.change',
   'stuck-orders': 'orders.change',

@@ -46,7 +46,7 @@ export const AdminUser = z
   .meta({ id: 'AdminUser' });
 export type AdminUser = z.infer<typeof AdminUser>;
 
-/** For each user, whoever of the staff asks. */
+/** Visible to all staff, for each user. */
 export const confirmationLimit = {
   name: 'confirmation of a user',
   calls: 3,

@@ -4,7 +4,7 @@ import { oneLinePattern } from '../values/plain-text.ts';
 const figuresCount = 3;
 
 const notAmount = 'Enter a whole number of up to 6 digits, with up to 3 characters after it, such as 100K+.';
-/** What is counted up, and what follows it. */
+/** The animated number, and the text after it. */
 const amountPattern = /^(?<value>\d{1,6})(?<suffix>[^\d\s\p{C}<>][^\s\p{C}<>]{0,2})?$/u;
 
 const Figure = z

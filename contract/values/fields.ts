@@ -68,7 +68,7 @@ const name = (required: string) =>
 
 const firstNameRequired = 'First name is required.';
 export const FirstName = name(firstNameRequired).min(1, firstNameRequired);
-/** Optional: an empty text stands for none. */
+/** Optional; an empty text means none. */
 export const LastName = name('Names need visible characters.').default('');
 
 export const Code = z.string('Code is required').regex(/^\d{6}$/, 'Code is required');

@@ -120,7 +120,7 @@ describe('a logo', () => {
     const history = await server.app.inject({ url: '/api/admin/shop-history?section=identity&perPage=5', headers });
     const [newest] = history.json<{ id: number; fields: string[] }[]>();
     expect(newest?.fields).toEqual(['logo']);
-    // Long unused pictures are deleted with the next upload, those of the history stay.
+    // The next upload deletes pictures that are long unused; those in the history stay.
     await database.connection.pool.query(`UPDATE shop_images SET uploaded_at = now() - interval '1 year'`);
     await uploaded('logo', await picture(50, 50).png().toBuffer());
     const undone = await server.app.inject({
