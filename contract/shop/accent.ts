@@ -76,7 +76,7 @@ export function accentContrast(color: string, scheme: AccentScheme): number {
 export function accentProblem(color: string): string | undefined {
   if (!accentPattern.test(color)) return 'Enter a color as #rrggbb.';
   const isReadable = accentSchemes.every((scheme) => accentContrast(color, scheme) >= textContrast);
-  return isReadable ? undefined : 'Text in this color can’t be read well. Choose another one.';
+  return isReadable ? undefined : 'Text in this color is hard to read. Choose another one.';
 }
 
 /** The style sheet that replaces the accent of the design; empty if there is no other. */

@@ -13,7 +13,7 @@ const Figure = z
       .string()
       .trim()
       .refine((amount) => amount === '' || amountPattern.test(amount), notAmount)
-      .describe('Such as `100K+`. Empty, like its label, for none.'),
+      .describe('Such as `100K+`. Empty for none, and so is its label.'),
     label: z.string().trim().max(40, 'Use at most 40 characters.').regex(oneLinePattern, 'Use one line of plain text.'),
   })
   .superRefine(({ amount, label }, check) => {

@@ -63,7 +63,7 @@ const optionalLines = z
 
 export const ShopEmail = z
   .strictObject({
-    signature: optionalLines.describe('Ends every email; empty for the usual one.'),
+    signature: optionalLines.describe('Ends every email; empty for the default.'),
     footer: optionalLines.describe('In small print below every email; may be empty.'),
   })
   .meta({ id: 'ShopEmail' });

@@ -146,7 +146,7 @@ test('wrong input is marked at its fields and not sent', async ({ page }) => {
   await save(page).click();
   await expect(page.getByText('Enter the name of your shop.')).toBeVisible();
   await expect(page.getByText('Enter a color as #rrggbb.')).toBeVisible();
-  await expect(page.getByText('Enter a full link that begins with https://.')).toBeVisible();
+  await expect(page.getByText('Enter a full link that starts with https://.')).toBeVisible();
   await expect(field(page, 'Name')).toBeFocused();
   await expect(page.getByLabel('Contact email')).toHaveAttribute('aria-invalid', 'true');
   await discard(page).click();

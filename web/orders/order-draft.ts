@@ -30,7 +30,7 @@ const StoredDraft = z.object({
   syncedAt: z.string().optional(),
   /** Whether it was changed here since. */
   isDirty: z.boolean().optional(),
-  /** Why it was not placed when it was paid for. */
+  /** Why it wasn’t placed when it was paid for. */
   refusal: z.string().optional(),
   /** It came from another device and was not opened here yet. */
   isForeign: z.boolean().optional(),
