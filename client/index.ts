@@ -13,7 +13,7 @@ export interface BoostdeskOptions {
 
 export type Boostdesk = Client<typeof customerApi>;
 
-/** The calls that an API key may make, typed as the server checks them. */
+/** The calls that an API key can make, with the types that the server checks. */
 export function createBoostdesk({ baseUrl, apiKey, fetch }: BoostdeskOptions): Boostdesk {
   return createClient(customerApi, {
     baseUrl: baseUrl.replace(/\/+$/, ''),

@@ -10,7 +10,7 @@ export interface WebhookRequest {
   /** The secret that was shown when the webhook was added. */
   readonly secret: string;
   readonly headers: RuntimeHeaders | Readonly<Record<string, string | string[] | undefined>>;
-  /** The body as it came: parsed and written again it may differ. */
+  /** The raw body. Parsing and serializing it again may change it. */
   readonly body: string;
   readonly toleranceSeconds?: number;
   readonly now?: Date;
@@ -29,14 +29,14 @@ function headerIn(headers: WebhookRequest['headers'], name: string): string {
   return text;
 }
 
-/** Whoever calls may write anything there; what is no base 64 is no signature of ours. */
+/** The header is untrusted input: invalid base64 can't be our signature. */
 function signatureIn(text: string): Uint8Array<ArrayBuffer> {
   const [version, value = ''] = text.split(',');
   const isOurs = version === 'v1' && /^[A-Za-z0-9+/]{43}=$/.test(value);
   return isOurs ? bytesOf(value) : new Uint8Array();
 }
 
-/** Proves that a call comes from the shop and says what happened; it throws where it does not. */
+/** Verifies that a call comes from the shop and returns its event. Throws otherwise. */
 export async function verifyWebhook(request: WebhookRequest): Promise<WebhookEvent> {
   const { secret, headers, body, toleranceSeconds = 300, now = new Date() } = request;
   const [id, timestamp] = [headerIn(headers, 'webhook-id'), headerIn(headers, 'webhook-timestamp')];
@@ -49,7 +49,7 @@ export async function verifyWebhook(request: WebhookRequest): Promise<WebhookEve
   ]);
   const signed = new TextEncoder().encode(`${id}.${timestamp}.${body}`);
   for (const text of headerIn(headers, 'webhook-signature').split(' ')) {
-    // The comparison is the platform's own, and takes the same time for every wrong one.
+    // The platform's own comparison runs in constant time.
     if (await crypto.subtle.verify(algorithm, key, signatureIn(text), signed)) {
       return WebhookEvent.parse(JSON.parse(body));
     }

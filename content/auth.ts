@@ -7,7 +7,7 @@ export const helpLink = { label: 'Need help?', path: '/faqs' };
 /** For visitors without JavaScript. */
 export const noScript = 'This page needs JavaScript. Turn it on in your browser, then reload the page.';
 
-/** Shown beside a form on wide screens. The points may have placeholders of Shop → Money. */
+/** Shown next to a form on wide screens. The points may contain placeholders of Shop → Money. */
 export interface SideWords {
   readonly title: string;
   readonly points: readonly string[];

@@ -6,7 +6,7 @@ export const unsavedChanges = {
   stay: 'Keep editing',
 };
 
-/** What a form says about a call that failed without a message of its own. */
+/** Used when a failed call has no message. */
 export const formFailures = {
   network: 'Network error. Please check your connection.',
   server: 'Server error. Please try again later.',

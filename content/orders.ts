@@ -207,7 +207,7 @@ export const orderDetails = {
     cancel: 'Cancel until',
     createdAt: 'Placed',
   },
-  /** How the charge comes about. */
+  /** How the charge is calculated. */
   pieces: (quantity: string, unitPrice: string) => `${quantity} × ${unitPrice}`,
   reason: 'Reason',
   stuck: 'Nothing was delivered for 3 days. You can cancel this order and get a refund for what wasn’t delivered.',

@@ -217,7 +217,7 @@ export const receipt = {
   back: 'Back to Add Funds',
 };
 
-/** The statement as it is printed. */
+/** The printed statement. */
 export const printedStatement = {
   title: 'Statement',
   back: 'Back to your statement',

@@ -12,7 +12,10 @@ export const announcementFields = {
 };
 
 export const Announcement = z
-  .object({ ...announcementFields, isRead: z.boolean().describe('Whether you have read it, or had no account yet.') })
+  .object({
+    ...announcementFields,
+    isRead: z.boolean().describe('Whether you have read it, or it is older than your account.'),
+  })
   .meta({ id: 'Announcement' });
 export type Announcement = z.infer<typeof Announcement>;
 
@@ -35,7 +38,7 @@ export const announcements = {
     path: '/announcements/mark-as-read',
     summary: 'Mark announcements as read up to one',
     access: 'customer',
-    body: z.object({ until: Moment.describe('When the newest that you have read was published.') }),
+    body: z.object({ until: Moment.describe('When the newest one you have read was published.') }),
     response: Message,
     errors: [],
   }),

@@ -32,7 +32,7 @@ export type ErrorCode = z.infer<typeof ErrorCode>;
 export const ErrorBody = z
   .object({
     code: ErrorCode.describe('What went wrong, for programs.'),
-    message: z.string().describe('What went wrong and what to do, in plain words.'),
+    message: z.string().describe('What went wrong and what to do, for people.'),
     fields: z
       .record(z.string(), z.string())
       .optional()
@@ -40,11 +40,8 @@ export const ErrorBody = z
     challenge: z
       .string()
       .optional()
-      .describe('With `second_factor_required`: what to send along with the code, within 5 minutes.'),
-    missing: z
-      .number()
-      .optional()
-      .describe('With `insufficient_funds`: how many dollars the balance lacks, where it is known.'),
+      .describe('With `second_factor_required`: send it with the code, within 5 minutes.'),
+    missing: z.number().optional().describe('With `insufficient_funds`: how many dollars more you need, if known.'),
     requestId: z.string().describe('Quote it when you ask for help.'),
   })
   .meta({

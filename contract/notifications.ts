@@ -61,20 +61,20 @@ export const isMailedKind = (kind: NotificationKind): boolean => mailedKinds.som
 export const kindsOf = (role: StaffRole): NotificationKind[] =>
   notificationKinds.filter((kind) => roleHas(role, notificationRights[kind]));
 
-/** Somebody has to hear that the books are wrong. */
+/** Someone has to know that the books are wrong. */
 export const isAlwaysHeard = (role: StaffRole, kind: NotificationKind): boolean =>
   role === 'owner' && kind === 'ledger-alarm';
 
 const heard = {
-  inApp: z.boolean().describe('In the list, and counted at the bell.'),
-  byEmail: z.boolean().optional().describe('Only of kinds that are emailed.'),
+  inApp: z.boolean().describe('Listed and counted at the bell.'),
+  byEmail: z.boolean().optional().describe('Only for kinds that are emailed.'),
 };
 
 export const NotificationChoice = z
   .object({
     kind: z.enum(notificationKinds),
     ...heard,
-    isFixed: z.boolean().describe('It can’t be switched off in this role.'),
+    isFixed: z.boolean().describe('It can’t be turned off in this role.'),
   })
   .meta({ id: 'NotificationChoice' });
 export type NotificationChoice = z.infer<typeof NotificationChoice>;
@@ -88,9 +88,7 @@ export const Notification = z
     message: z.string(),
     details: z.string(),
     time: z.iso.datetime(),
-    isRead: z
-      .boolean()
-      .describe('Whether the admin who asks has marked it as read, or what it is about is done, such as a reply sent.'),
+    isRead: z.boolean().describe('Whether you marked it as read, or it was settled, such as by a reply.'),
   })
   .meta({ id: 'Notification' });
 export type Notification = z.infer<typeof Notification>;
@@ -100,7 +98,7 @@ export const notifications = {
     path: '/admin/notifications',
     summary: 'List staff notifications',
     description:
-      'Only kinds that the caller’s rights cover. Kinds that the caller has switched off are left out, unless the list is filtered by kind.',
+      'Only kinds that the caller’s rights cover. Kinds that the caller has turned off are left out, unless the list is filtered by kind.',
     access: 'admin',
     right: 'office.use',
     list: {
@@ -121,7 +119,7 @@ export const notifications = {
   read: endpoint({
     method: 'GET',
     path: '/admin/notifications/:id',
-    summary: 'Read a notification',
+    summary: 'Get a notification',
     access: 'admin',
     right: 'office.use',
     params: z.object({ id: z.uuid() }),
@@ -135,7 +133,7 @@ export const notifications = {
     access: 'admin',
     right: 'office.use',
     body: z
-      .object({ until: z.iso.datetime().optional().describe('The time of the newest that you have seen.') })
+      .object({ until: z.iso.datetime().optional().describe('The time of the newest one you have seen.') })
       .nullish(),
     response: z.object({ marked: z.int().nonnegative().describe('How many were unread.') }),
     errors: [],
@@ -153,8 +151,8 @@ export const notifications = {
   choices: endpoint({
     method: 'GET',
     path: '/admin/notification-choices',
-    summary: 'List what you hear about',
-    description: 'Each kind that concerns the caller’s rights. All are on until you switch them off.',
+    summary: 'List your notification settings',
+    description: 'Every kind that the caller’s rights cover. All are on until you turn them off.',
     access: 'admin',
     right: 'office.use',
     response: z.array(NotificationChoice),
@@ -163,7 +161,7 @@ export const notifications = {
   choose: endpoint({
     method: 'PUT',
     path: '/admin/notification-choices/:kind',
-    summary: 'Choose whether you hear about a kind, for yourself',
+    summary: 'Turn a kind of notification on or off, for yourself',
     access: 'admin',
     right: 'office.use',
     params: z.object({ kind: z.enum(notificationKinds) }),

@@ -113,7 +113,7 @@ async function serve(config: Config, { connection, isDemo, keys }: Opened, parts
   listeners = await listen(app, { host: config.HOST ?? (isDemo ? 'localhost' : '0.0.0.0'), port: config.PORT });
   lifecycle.assertRunning();
   const startup = { address: config.PUBLIC_URL, isDemo, isProduction: config.isProduction, gateways };
-  // Whoever opens the address then finds pages. Jobs don't wait for them.
+  // By then there are pages to serve. Jobs don't wait for them.
   if (site) void site.rendering.firstAttempt.then(() => lifecycle.isStopping || printStartup(startup, parts.print));
   else printStartup(startup, parts.print);
 
@@ -157,7 +157,7 @@ const appSettings = (config: Config) => ({
 
 type SiteParts = Pick<SiteDeps, 'connection' | 'keys' | 'live'> & { readonly gateways: readonly Gateway[] };
 
-/** Undefined if this process serves the API alone. */
+/** Undefined if this process serves only the API. */
 async function openSiteOf(
   config: Config,
   { gateways, ...deps }: SiteParts,

@@ -1,2 +1,2 @@
-/** On every list of the back office without a label of its own for it. */
+/** Used by back-office lists that have no label of their own. */
 export const clearFilters = 'Clear filters';

@@ -4,7 +4,7 @@ interface NeedWords {
   readonly label: string;
   /** What to do, in one sentence. */
   readonly hint: string;
-  /** It stands or it does not: there is nothing to count. */
+  /** Present or not: there is nothing to count. */
   readonly isSingle?: true;
 }
 

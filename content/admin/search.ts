@@ -18,7 +18,7 @@ export const adminSearch = {
 
 interface ShortcutGroup {
   readonly title: string;
-  /** Those with rights are shown to whoever has one of them. */
+  /** Entries with rights are shown to people who have one of them. */
   readonly keys: readonly {
     readonly keys: readonly string[];
     readonly does: string;

@@ -1,4 +1,4 @@
-/** Texts of what is left to do before a shop opens, and for staff without a second factor. */
+/** The checklist before a shop opens, and texts for staff without a second factor. */
 export const shopChecklist = {
   title: 'Before you open',
   closed: 'Your shop is not open yet: customers can’t order or pay until this list is done.',

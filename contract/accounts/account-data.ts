@@ -8,7 +8,7 @@ export const deletionWord = 'DELETE';
 export const AccountDeletion = z.object({
   confirmation: z.literal(deletionWord, `Type ${deletionWord} to confirm.`),
   giveUp: Dollars.optional().describe(
-    'What is given up with the account: exactly the `giveUp` from `GET /account/deletion`, unless that is 0.',
+    'The credit you give up: exactly the `giveUp` from `GET /account/deletion`, unless that is 0.',
   ),
 });
 export type AccountDeletion = z.infer<typeof AccountDeletion>;
@@ -26,7 +26,7 @@ const deletionBlockers = [
 export const DeletionBlocker = z
   .object({
     code: z.enum(deletionBlockers),
-    message: z.string().describe('What it is and what to do, in plain words.'),
+    message: z.string().describe('What it is and what to do.'),
   })
   .meta({ id: 'DeletionBlocker' });
 export type DeletionBlocker = z.infer<typeof DeletionBlocker>;

@@ -21,19 +21,19 @@ export const AccountSettings = z
     emailRefusedAt: z.iso
       .datetime()
       .nullable()
-      .describe('When our last email to the address was refused for good; null once one arrives again.'),
-    hasPassword: z.boolean().describe('False for an account that signs in by other means only.'),
+      .describe('When our last email to the address was permanently refused; null once one arrives again.'),
+    hasPassword: z.boolean().describe('False if the account only signs in by other means.'),
     pendingEmail: z
       .object({ email: z.string(), expiresAt: z.iso.datetime() })
       .nullable()
-      .describe('The address it will have once the link that was mailed there is opened.'),
+      .describe('The new address, until the link emailed to it is opened.'),
     google: z
       .object({
         email: z.string().describe('As Google last reported it.'),
         connectedAt: z.iso.datetime(),
       })
       .nullable()
-      .describe('The Google account that signs in to it; null where none is connected.'),
+      .describe('The connected Google account; null if there is none.'),
   })
   .meta({ id: 'AccountSettings' });
 export type AccountSettings = z.infer<typeof AccountSettings>;
@@ -65,7 +65,7 @@ export const OpenSession = z
     address: z.string().describe('The IP address it was last used from.'),
     startedAt: z.iso.datetime(),
     lastUsedAt: z.iso.datetime().describe('To the minute.'),
-    isThisOne: z.boolean().describe('Whether the call itself was made in it.'),
+    isThisOne: z.boolean().describe('Whether this is the session of the call.'),
   })
   .meta({ id: 'OpenSession' });
 export type OpenSession = z.infer<typeof OpenSession>;
@@ -108,7 +108,7 @@ export const accountSettings = {
     ...own,
     method: 'GET',
     path: '/account/billing',
-    summary: 'Read whom receipts and statements are made out to',
+    summary: 'Get the billing details on receipts and statements',
     response: BillingDetails,
   }),
   changeBilling: endpoint({

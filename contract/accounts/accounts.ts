@@ -23,7 +23,7 @@ export const Registration = z
     lastName: LastName,
     email: Email,
     password: NewPassword,
-    confirmPassword: confirmPassword.optional().describe('Checked if it is given.'),
+    confirmPassword: confirmPassword.optional().describe('Optional; must match if given.'),
     acceptTerms: z.literal(true, 'Please accept the terms and confirm that you are 18 or older.'),
   })
   .refine(...passwordsMatch);

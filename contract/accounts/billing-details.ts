@@ -7,7 +7,7 @@ const addressLinesMax = 6;
 const line = (max: number) =>
   z.string().trim().max(max, `Use at most ${max} characters.`).regex(plain, 'Use one line of plain text.');
 
-/** Whom receipts and statements are made out to. Each may be empty. */
+/** Who receipts and statements are issued to. Each may be empty. */
 export const BillingDetails = z
   .object({
     company: line(100),

@@ -19,7 +19,7 @@ export const googleConnection = {
     description: `Returns the URL to send the browser to. The browser returns to \`${googleConnectionPage}\`, and the same session has to finish within 10 minutes.`,
     access: 'signed-in',
     body: z.object({ currentPassword: CurrentPassword }),
-    response: z.object({ url: z.url().describe('A page of Google.') }),
+    response: z.object({ url: z.url().describe('A page at Google.') }),
     errors: ['not_found', 'conflict', 'email_unconfirmed'],
     limits,
   }),

@@ -39,7 +39,7 @@ export const proofs = {
   read: endpoint({
     method: 'GET',
     path: '/account/proof',
-    summary: 'Get how the account proves its identity',
+    summary: 'Get the proof that the account has to give',
     access: 'signed-in',
     response: z.object({
       way: ProofWay.describe(

@@ -32,7 +32,7 @@ export const SecondFactorState = z
   .object({
     isOn: z.boolean(),
     recoveryCodesLeft: z.number().int(),
-    hasPassword: z.boolean().describe('Whether the account has a password, which is then asked for on every change.'),
+    hasPassword: z.boolean().describe('Whether the account has a password, which every change then requires.'),
   })
   .meta({ id: 'SecondFactorState' });
 export type SecondFactorState = z.infer<typeof SecondFactorState>;

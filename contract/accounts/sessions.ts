@@ -24,8 +24,8 @@ export const SessionUser = z
     role: z.enum(roles),
     staffRole: z.enum(staffRoles).optional().describe('For staff only, whose `role` is always `admin`.'),
     // Not an enum: an open tab from before a deploy may not know every right.
-    rights: z.array(z.string()).optional().describe('For staff only: what they may do, as `orders.change`.'),
-    isVerified: z.boolean().describe('Whether the address was confirmed by the link we mailed.'),
+    rights: z.array(z.string()).optional().describe('For staff only: their rights, such as `orders.change`.'),
+    isVerified: z.boolean().describe('Whether the email address is confirmed.'),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'SessionUser' });
@@ -37,7 +37,7 @@ export const Tokens = z
     refreshToken: z
       .string()
       .describe(
-        'Valid once, for 7 days. Browsers get it as an HttpOnly cookie, and here a handle that is not a credential.',
+        'Valid once, for 7 days. Browsers get it as an HttpOnly cookie; this is then a handle, not a credential.',
       ),
   })
   .meta({ id: 'Tokens' });

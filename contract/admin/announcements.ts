@@ -11,9 +11,9 @@ export const AdminAnnouncement = z
     ...announcementFields,
     status: AnnouncementStatus,
     author: z.string(),
-    isMailed: z.boolean().describe('Whether it goes to those who want announcements by mail.'),
-    mailsSent: z.number().int().describe('How many mails were made so far.'),
-    version: z.number().int().describe('Grows with every change.'),
+    isMailed: z.boolean().describe('Whether it is emailed to subscribers.'),
+    mailsSent: z.number().int().describe('How many emails were created so far.'),
+    version: z.number().int().describe('Increases with every change.'),
   })
   .meta({ id: 'AdminAnnouncement' });
 export type AdminAnnouncement = z.infer<typeof AdminAnnouncement>;
@@ -24,7 +24,7 @@ const AnnouncementTexts = z.object({
 });
 
 export const NewAnnouncement = AnnouncementTexts.extend({
-  alsoByMail: z.boolean().default(false).describe('Mail it to those who want announcements by mail.'),
+  alsoByMail: z.boolean().default(false).describe('Email it to subscribers.'),
 });
 export type NewAnnouncement = z.infer<typeof NewAnnouncement>;
 
@@ -44,7 +44,7 @@ export const adminAnnouncements = {
     errors: [],
     list: {
       sorts: ['newest', 'oldest'],
-      filters: z.object({ status: AnnouncementStatus.optional().describe('Only those of this status.') }),
+      filters: z.object({ status: AnnouncementStatus.optional().describe('Only those with this status.') }),
     },
   }),
   publish: endpoint({

@@ -20,14 +20,14 @@ export const Approval = z
   .object({
     _id: z.uuid(),
     kind: z.enum(approvalKinds),
-    userId: AccountId.describe('Whose balance it is about.'),
+    userId: AccountId.describe('The user whose balance it concerns.'),
     customerName: z.string(),
     customerEmail: z.string(),
     amount: Dollars.describe('Negative for a debit.'),
     reason: z
       .string()
       .describe('Given by the person who requests it. May be empty for a refund that the customer requested.'),
-    refundRequestId: z.uuid().optional().describe('Of a `refund-request`.'),
+    refundRequestId: z.uuid().optional().describe('For a `refund-request`.'),
     status: z.enum(approvalStatuses),
     requestedBy: Person,
     createdAt: z.iso.datetime(),
@@ -63,7 +63,7 @@ export const adminApprovals = {
     errors: [],
     list: {
       sorts: ['newest', 'oldest'],
-      filters: z.object({ status: z.enum(approvalStatuses).optional().describe('Only those of this status.') }),
+      filters: z.object({ status: z.enum(approvalStatuses).optional().describe('Only those with this status.') }),
     },
   }),
   ceiling: endpoint({

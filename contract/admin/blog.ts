@@ -9,7 +9,7 @@ export type ArticleStatus = z.infer<typeof ArticleStatus>;
 
 const articleLengthMax = 40_000;
 
-/** Not trimmed at its beginning, so that line numbers are those of the editor. */
+/** Not trimmed at the start, so that line numbers match the editor's. */
 const Markdown = z
   .string('Text is required.')
   .overwrite((text) => text.replaceAll(/\r\n?/g, '\n').trimEnd())
@@ -20,15 +20,15 @@ const Markdown = z
 
 export const ArticleTexts = z.object({
   title: oneLine('Title is required.', 100)
-    .refine((title) => slugOf(title) !== '', 'Use letters or digits: the title becomes the address.')
-    .describe('Its slug follows from it.'),
+    .refine((title) => slugOf(title) !== '', 'Use letters or digits: the title becomes part of the URL.')
+    .describe('The slug is derived from it.'),
   description: oneLine('Description is required.', 170).describe('For search engines, previews and the blog’s list.'),
   coverImage: z
     .string('Choose a cover.')
     .min(1, 'Choose a cover.')
     .max(200)
     .regex(/^\/[\w/.-]+$/, 'Choose one of the covers.')
-    .describe('One of the covers on offer.'),
+    .describe('One of the available covers.'),
   markdown: Markdown,
 });
 export type ArticleTexts = z.infer<typeof ArticleTexts>;
@@ -39,17 +39,14 @@ const version = z.int().min(0).max(integerMax).describe('The version that was ed
 
 export const AdminArticle = ArticleCounts.extend({
   id: z.int().positive(),
-  title: z.string().describe('Of the newest version, as are the other texts.'),
+  title: z.string().describe('From the newest version, like the other texts.'),
   description: z.string(),
   coverImage: z.string(),
   slug: z.string().describe('Where it is published, or would be.'),
   status: ArticleStatus,
   hasUnpublishedChanges: z.boolean().describe('Whether readers see an older version.'),
   date: z.iso.date().nullable().describe('When it was first published.'),
-  version: z
-    .int()
-    .min(0)
-    .describe('Grows with every saved change; 0 while it is unchanged since it came with the shop.'),
+  version: z.int().min(0).describe('Increases with every saved change; 0 for an unchanged built-in article.'),
   editedBy: z.string().nullable(),
   editedAt: z.iso.datetime().nullable(),
 }).meta({ id: 'AdminArticle' });
@@ -62,7 +59,7 @@ export const ArticleVersion = z
   .object({
     version: z.int().positive(),
     title: z.string(),
-    editedBy: z.string().nullable().describe('Null if it came with the shop.'),
+    editedBy: z.string().nullable().describe('Null for built-in articles.'),
     editedAt: z.iso.datetime(),
     isPublished: z.boolean(),
   })
@@ -154,7 +151,7 @@ export const adminBlog = {
     ...shared,
     method: 'PUT',
     path: '/admin/blog/:articleId/status',
-    summary: 'Publish the newest version of an article, unpublish or delete it, or bring it back as a draft',
+    summary: 'Publish the newest version of an article, unpublish or delete it, or restore it as a draft',
     params,
     body: z.object({ status: ArticleStatus, version }),
     response: AdminArticleDetails,

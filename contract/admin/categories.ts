@@ -9,7 +9,7 @@ export const categoriesMax = 50;
 const Platform = z
   .enum(linkSites, 'Choose a platform.')
   .nullable()
-  .describe('The only platform that links may lead to; null for any that we serve. Services say which kind of link.');
+  .describe('The only platform that links can point to; null for any. Services define the kind of link.');
 
 export const AdminCategory = z
   .object({
@@ -17,7 +17,7 @@ export const AdminCategory = z
     name: z.string(),
     description: z.string(),
     platform: Platform,
-    services: z.int().nonnegative().describe('How many it has, switched off ones included.'),
+    services: z.int().nonnegative().describe('The number of services, including those turned off.'),
     version: z
       .string()
       .describe('Changes with every edit. Send it along so you don’t overwrite changes you haven’t seen.'),
@@ -64,7 +64,7 @@ export const adminCategories = {
     method: 'PUT',
     path: '/admin/categories/:categoryId',
     summary: 'Change a category',
-    description: 'Its services follow instantly. Orders keep the category they were placed with.',
+    description: 'Its services change instantly. Orders keep the category they were placed with.',
     access: 'admin',
     right: 'services.change',
     params,
@@ -83,7 +83,7 @@ export const adminCategories = {
         .array(z.int().positive())
         .min(1)
         .max(categoriesMax)
-        .describe('All of them, the first first; those that are left out follow as they stood.'),
+        .describe('All IDs in their new order. Omitted ones follow in their current order.'),
     }),
     response: z.array(AdminCategory),
     errors: ['not_found'],

@@ -10,10 +10,10 @@ export const Exclusion = z
   .object({
     _id: z.uuid(),
     platform: z.enum(excludablePlatforms),
-    community: z.string().describe('As people write it: `r/name`, or the address of a Quora topic.'),
+    community: z.string().describe('For display: `r/name`, or the link to a Quora topic.'),
     link: z.string().describe('Its canonical link, in lower case.'),
-    email: z.string().optional().describe('Of the person who asked. Erased 90 days after the decision.'),
-    note: z.string().optional().describe('Theirs, erased with the address.'),
+    email: z.string().optional().describe('The requester’s email address. Erased 90 days after the decision.'),
+    note: z.string().optional().describe('The requester’s note, erased with the email address.'),
     status: z.enum(exclusionStatuses).describe('Orders for a community are refused while a request is `confirmed`.'),
     reason: z.string().optional().describe('Why it was declined or lifted.'),
     createdAt: z.iso.datetime(),
@@ -37,7 +37,7 @@ export const adminExclusions = {
     errors: [],
     list: {
       sorts: ['newest', 'oldest'],
-      filters: z.object({ status: z.enum(exclusionStatuses).optional().describe('Only those of this status.') }),
+      filters: z.object({ status: z.enum(exclusionStatuses).optional().describe('Only those with this status.') }),
     },
   }),
   confirm: endpoint({

@@ -11,13 +11,13 @@ export type StaffMember = z.infer<typeof StaffMember>;
 export const AdminMessage = z
   .object({
     ...ticketFields,
-    name: z.string().describe('Empty once the account behind it is deleted, as are `email` and all words.'),
+    name: z.string().describe('Empty once the account is deleted, like `email` and all texts.'),
     email: z.string(),
     userId: AccountId.nullable().describe('The account that wrote it; null for a guest.'),
-    isTicket: z.boolean().describe('Whether it is a customer’s ticket. A guest is answered by mail alone.'),
+    isTicket: z.boolean().describe('Whether it is a customer’s ticket. Guests get replies only by email.'),
     assigneeId: AccountId.nullable(),
     assignee: z.string().nullable().describe('The name of the colleague it is assigned to.'),
-    isUnread: z.boolean().describe('Whether no admin has read the last words yet.'),
+    isUnread: z.boolean().describe('Whether no admin has read the latest post yet.'),
   })
   .meta({ id: 'AdminMessage' });
 export type AdminMessage = z.infer<typeof AdminMessage>;
@@ -27,14 +27,14 @@ export const AdminMessageDetails = AdminMessage.extend({ posts: z.array(Post).de
 });
 export type AdminMessageDetails = z.infer<typeof AdminMessageDetails>;
 
-/** An answer of staff. */
+/** A reply by staff. */
 export const Answer = NewPost.extend({
   close: z.boolean().default(false).describe('Also close it.'),
   seenPosts: z
     .int()
     .min(0)
     .optional()
-    .describe('How many posts you have read. If a colleague has answered since, nothing is sent (409).'),
+    .describe('How many posts you have read. If a colleague has replied since, nothing is sent (409).'),
 });
 export type Answer = z.input<typeof Answer>;
 
@@ -55,7 +55,7 @@ export const adminMessages = {
     list: {
       sorts: ['newest', 'oldest'],
       filters: z.object({
-        status: TicketStatus.optional().describe('Only those of this status.'),
+        status: TicketStatus.optional().describe('Only those with this status.'),
         from: z.enum(messageSenders).optional().describe('Only from guests, or only from people with an account.'),
         assigned: z.enum(messageAssignments).optional().describe('Only those assigned to you, or to nobody.'),
         userId: AccountId.optional().describe('Only those of this user.'),
@@ -85,7 +85,7 @@ export const adminMessages = {
     method: 'PUT',
     path: '/admin/messages/:messageId/assignee',
     summary: 'Assign it to a colleague',
-    body: z.object({ assigneeId: AccountId.nullable().describe('Null for nobody.') }),
+    body: z.object({ assigneeId: AccountId.nullable().describe('Null to unassign it.') }),
     errors: ['not_found', 'conflict'],
   }),
   setStatus: endpoint({

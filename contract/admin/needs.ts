@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { countCap } from '../limits.ts';
 import type { StaffRight } from '../staff/rights.ts';
 
-/** Work that waits for people, and faults that stand. Names are stable: monitoring may rely on them. */
+/** Work waiting for people, and ongoing faults. Names are stable: monitoring may rely on them. */
 export const needRights = {
   'late-orders': 'orders.change',
   'stuck-orders': 'orders.change',
@@ -28,7 +28,7 @@ export const Need = z
       .min(0)
       .max(countCap)
       .describe(`${countCap.toLocaleString('en-US')} means that or more.`),
-    dueAt: z.iso.datetime().optional().describe('The earliest deadline, where there are deadlines.'),
+    dueAt: z.iso.datetime().optional().describe('The earliest deadline, if any.'),
   })
   .meta({ id: 'Need' });
 export type Need = z.infer<typeof Need>;
@@ -38,7 +38,7 @@ export const adminNeeds = {
     method: 'GET',
     path: '/admin/needs',
     summary: 'List what needs attention now',
-    description: 'Only what the caller’s rights cover. Anything that is done has the count 0.',
+    description: 'Only what the caller’s rights cover. The count is 0 when nothing is left to do.',
     access: 'admin',
     right: 'office.use',
     finerRights: [...new Set(Object.values(needRights))],

@@ -34,7 +34,7 @@ export const Note = z
     _id: z.uuid(),
     text: z.string(),
     author: z.string().describe('The author’s name; empty once their account is deleted.'),
-    mayDelete: z.boolean().describe('Its author and those who may change staff delete a note.'),
+    mayDelete: z.boolean().describe('Whether the caller may delete it: its author, and people who manage staff.'),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Note' });

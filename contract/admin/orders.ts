@@ -39,19 +39,19 @@ export const OrderChange = z.object({
     .min(0, 'Enter a whole number.')
     .max(1_000_000)
     .optional()
-    .describe('How many are delivered. Left out with the status Completed, it becomes the quantity.'),
+    .describe('The delivered count. If omitted with the status Completed, it becomes the quantity.'),
   started: z
     .union([z.string(), z.number()])
     .transform(String)
     .pipe(z.string().trim().max(60, 'Use at most 60 characters.').regex(oneLinePattern))
     .optional()
     .describe('Free text.'),
-  reason: Reason.optional().describe('Why, in words for the customer: for “Not eligible”, with the status Canceled.'),
+  reason: Reason.optional().describe('The reason shown to the customer, for “Not eligible” with the status Canceled.'),
   version: z
     .int()
     .positive()
     .optional()
-    .describe('Of the order that was looked at. When somebody else has changed it since, the answer is 409.'),
+    .describe('The version you based the change on. If someone has changed the order since, the response is 409.'),
 });
 export type OrderChange = z.input<typeof OrderChange>;
 
@@ -74,7 +74,7 @@ export const BulkChange = z
       .min(1, 'Select at least one order.')
       .max(bulkOrdersMax, `Change at most ${bulkOrdersMax} orders at once.`),
     status: OrderStatus,
-    reason: Reason.optional().describe('Why, in words for the customers.'),
+    reason: Reason.optional().describe('The reason shown to the customers.'),
   })
   .meta({ id: 'BulkChange' });
 export type BulkChange = z.input<typeof BulkChange>;
@@ -118,7 +118,7 @@ export const DeliveryResults = z
       .array(z.object({ orderId: OrderRef, completedVotes: OrderChange.shape.completedVotes.unwrap() }))
       .min(1, 'Paste at least one line.')
       .max(bulkOrdersMax, `Paste at most ${bulkOrdersMax} lines at once.`),
-    isCheck: z.boolean().default(false).describe('Only says what would happen.'),
+    isCheck: z.boolean().default(false).describe('Only report what would happen.'),
   })
   .meta({ id: 'DeliveryResults' });
 export type DeliveryResults = z.input<typeof DeliveryResults>;
@@ -127,8 +127,8 @@ const orderParams = z.object({ orderId: OrderRef });
 
 const orderFilters = {
   category: z.string().trim().max(60).optional().describe('Only orders of this category.'),
-  service: z.string().trim().max(60).optional().describe('Only orders of the service of this name.'),
-  status: OrderStatus.optional().describe('Only orders of this status.'),
+  service: z.string().trim().max(60).optional().describe('Only orders of the service with this name.'),
+  status: OrderStatus.optional().describe('Only orders with this status.'),
   show: z
     .enum(['all', 'stuck', 'late', 'mine'])
     .default('all')

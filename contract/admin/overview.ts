@@ -11,7 +11,7 @@ export const Overview = z
     totalUsers: count.optional().describe('Omitted without the right `customers.read`.'),
     totalOrders: count,
     dailyOrders: count.describe('Orders placed today, in the shop’s time zone.'),
-    weeklyOrders: count.describe('Orders placed on the last 7 days, today included.'),
+    weeklyOrders: count.describe('Orders placed in the last 7 days, including today.'),
     revenue: Dollars.optional().describe(`What all orders withhold now. ${moneyOmitted}`),
     days: z
       .array(z.object({ day: z.iso.date(), orders: count, revenue: Dollars.optional().describe(moneyOmitted) }))

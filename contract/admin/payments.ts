@@ -24,7 +24,7 @@ export const AdminPaymentDetails = AdminPayment.extend({
   charged: Dollars.describe('What the customer paid, refunded parts included.'),
   events: z
     .array(z.object({ at: z.iso.datetime(), event: z.string(), outcome: z.string() }))
-    .describe('What the gateway reported and what came of it, the oldest first.'),
+    .describe('What the gateway reported and the outcome, oldest first.'),
   refunds: z
     .array(
       z.object({
@@ -35,12 +35,12 @@ export const AdminPaymentDetails = AdminPayment.extend({
         createdAt: z.iso.datetime(),
       }),
     )
-    .describe('What was sent back through the gateway, the oldest first.'),
+    .describe('Refunds sent through the gateway, oldest first.'),
 }).meta({ id: 'AdminPaymentDetails' });
 export type AdminPaymentDetails = z.infer<typeof AdminPaymentDetails>;
 
 const paymentFilters = z.object({
-  status: PaymentStatus.optional().describe('Only payments of this status.'),
+  status: PaymentStatus.optional().describe('Only payments with this status.'),
   type: PaymentType.optional().describe('Only payments of this type.'),
   from: Day.optional().describe('Only payments of this day or later, in the shop’s time zone.'),
   to: Day.optional().describe('Only payments of this day or earlier, in the shop’s time zone.'),
@@ -62,7 +62,7 @@ const NewAdjustment = z.object({
 });
 
 const aboveCeiling =
-  'Above the ceiling of the caller’s role nothing moves yet: the call is stored for an owner, and the response has the `approval` instead.';
+  'Above the ceiling of the caller’s role, no money moves yet: an owner has to confirm it, and the response has the `approval` instead.';
 
 const userParams = z.object({ userId: AccountId });
 const refundRequestParams = z.object({ refundRequestId: z.uuid() });
@@ -169,7 +169,7 @@ export const adminPayments = {
     path: '/admin/users/:userId/refunds',
     summary: 'Refund unused deposits to the original payment methods, newest first',
     description:
-      'Makes a refund request in the customer’s name that is confirmed at once; the customer sees the reason. While another one is open, it is refused. ' +
+      'Creates a refund request in the customer’s name and confirms it instantly; the customer sees the reason. Refused while another one is open. ' +
       aboveCeiling,
     access: 'admin',
     right: 'payments.refund',

@@ -15,33 +15,33 @@ export type AdminRefundRequest = z.infer<typeof AdminRefundRequest>;
 
 const RefundableDeposit = z
   .object({
-    depositId: PaymentId.describe('The deposit, also where a part that was split from it comes back to be refunded.'),
+    depositId: PaymentId.describe('The deposit, also for a refundable part that was split from it.'),
     receiptNumber: z.string(),
     type: DepositType,
     brand: z.enum(cardBrands).optional(),
     last4: z.string().optional(),
     paidAt: z.iso.datetime(),
-    amount: Dollars.describe('What is still paid of it.'),
+    amount: Dollars.describe('What remains of it.'),
   })
   .meta({ id: 'RefundableDeposit' });
 export type RefundableDeposit = z.infer<typeof RefundableDeposit>;
 
 export const RefundableBalance = z
   .object({
-    balance: Dollars.describe('It may be negative.'),
-    refundable: Dollars.describe('Deposited money that is not used, of deposits whose gateways can send it back.'),
-    deposits: z.array(RefundableDeposit).describe('Those it goes back through, the newest first.'),
+    balance: Dollars.describe('Can be negative.'),
+    refundable: Dollars.describe('Unused deposits that their gateways can refund.'),
+    deposits: z.array(RefundableDeposit).describe('The deposits to refund, newest first.'),
     bonus: z
       .object({
         depositId: PaymentId,
         granted: Dollars.describe('For the whole deposit.'),
-        paid: Dollars.describe('What the balance has of it now.'),
+        paid: Dollars.describe('How much of it is on the balance now.'),
         deposit: Dollars.describe('The whole deposit.'),
-        depositPaid: Dollars.describe('What is still paid of the deposit.'),
+        depositPaid: Dollars.describe('What remains of the deposit.'),
       })
       .optional()
-      .describe('The bonus that shrinks with its deposit, where the balance has one.'),
-    openRequest: AdminRefundRequest.optional().describe('One that is waiting for a decision or on its way.'),
+      .describe('The bonus that is reduced with its deposit, if any.'),
+    openRequest: AdminRefundRequest.optional().describe('The request that is pending or being sent.'),
     version: z.string().describe('Changes with every refund. Send it along so nothing is refunded twice.'),
   })
   .meta({ id: 'RefundableBalance' });
@@ -51,5 +51,5 @@ export const NewRefund = NewRefundRequest.extend({
   version: RefundableBalance.shape.version
     .max(100)
     .optional()
-    .describe('As read before: where a refund was started since, it is refused with `conflict`.'),
+    .describe('As returned before. Fails with `conflict` if a refund was started since.'),
 });

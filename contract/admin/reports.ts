@@ -16,7 +16,7 @@ export const ReportQuery = z
     period: z
       .enum(reportPeriods)
       .default('this-month')
-      .describe('In days of the shop’s time zone. `custom` takes `from` and `to`.'),
+      .describe('In the shop’s time zone. `custom` takes `from` and `to`.'),
     from: Day.optional().describe('The first day.'),
     to: Day.optional().describe('The last day, included.'),
   })
@@ -29,7 +29,7 @@ export const ReportQuery = z
     if (from === undefined || to === undefined) return;
     const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
     if (days < 0) problem('to', 'Choose a day on or after From.');
-    else if (days >= reportDaysMax) problem('to', 'Choose a period of 10 years at most.');
+    else if (days >= reportDaysMax) problem('to', 'Choose a period of at most 10 years.');
   });
 export type ReportQuery = z.output<typeof ReportQuery>;
 
@@ -49,14 +49,19 @@ export const MoneyReport = z
     difference: Dollars.describe('`closing` less `opening` and all that moved: 0, or the ledger does not add up.'),
     deposits: z.array(Moved.extend({ way: Way })),
     refunds: z
-      .array(Moved.extend({ way: Way, returned: Moved.describe('What gateways refused to send, and came back.') }))
+      .array(
+        Moved.extend({
+          way: Way,
+          returned: Moved.describe('Refunds that gateways refused and that were returned to balances.'),
+        }),
+      )
       .describe('Deposits sent back or taken back by banks.'),
     bonus: z.object({ granted: Moved, takenBack: Moved, restored: Moved }),
     adjustments: z.object({ credits: Moved, debits: Moved }),
     sales: z
       .array(
         z.object({
-          serviceId: z.int().nullable().describe('Null where the service of a deleted order is not known.'),
+          serviceId: z.int().nullable().describe('Null if the service of a deleted order is unknown.'),
           service: z.string(),
           category: z.string(),
           charged: Moved,
@@ -64,10 +69,10 @@ export const MoneyReport = z
           net: Dollars,
         }),
       )
-      .describe('What orders of each service withheld in the period, less what they released in it.'),
+      .describe('What orders of each service were charged in the period, less refunds.'),
     totals: z
       .object({ deposits: Dollars, refunds: Dollars, bonus: Dollars, adjustments: Dollars, sales: Dollars })
-      .describe('What each did to the balances: refunds and sales are negative.'),
+      .describe('The effect on balances: refunds and sales are negative.'),
   })
   .meta({ id: 'MoneyReport' });
 export type MoneyReport = z.infer<typeof MoneyReport>;
@@ -75,11 +80,7 @@ export type MoneyReport = z.infer<typeof MoneyReport>;
 const Span = z.object({
   orders: z.int().min(0),
   medianMinutes: z.int().min(0).nullable().describe(`Null below ${timedOrdersMin} orders.`),
-  p90Minutes: z
-    .int()
-    .min(0)
-    .nullable()
-    .describe(`Within which 9 of 10 were done; null below ${timedOrdersMin} orders.`),
+  p90Minutes: z.int().min(0).nullable().describe(`9 of 10 took no longer; null below ${timedOrdersMin} orders.`),
 });
 
 export const TimesReport = z
@@ -90,8 +91,8 @@ export const TimesReport = z
         serviceId: z.int(),
         service: z.string(),
         category: z.string(),
-        start: Span.describe('From placing to the first work, of orders begun in the period.'),
-        finish: Span.describe('From placing to Completed or Partial, of orders finished in the period.'),
+        start: Span.describe('From placing to the start of work, for orders started in the period.'),
+        finish: Span.describe('From placing to Completed or Partial, for orders finished in the period.'),
       }),
     ),
   })
@@ -112,13 +113,13 @@ export const adminReports = {
   money: endpoint({
     ...report,
     path: '/admin/reports/money',
-    summary: 'Read what moved in a period, and the balances owed at both ends',
+    summary: 'Get what moved in a period, and the balances owed before and after',
     response: MoneyReport,
   }),
   times: endpoint({
     ...report,
     path: '/admin/reports/times',
-    summary: 'Read how long orders took to start and to finish, by service',
+    summary: 'Get how long orders took to start and to finish, by service',
     response: TimesReport,
   }),
   export: fileEndpoint({

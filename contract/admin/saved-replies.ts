@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Message } from '../values/fields.ts';
 import { manyLines, oneLine } from '../values/plain-text.ts';
 
-/** Replaced by what is known of the conversation when a saved reply is inserted; unknown ones stay as they are. */
+/** Filled in from the conversation when a saved reply is inserted; unknown ones are left as they are. */
 export const replyPlaceholders = ['name', 'order', 'me'] as const;
 export type ReplyPlaceholder = (typeof replyPlaceholders)[number];
 

@@ -77,7 +77,7 @@ export const adminServices = {
   list: endpoint({
     method: 'GET',
     path: '/admin/services',
-    summary: 'List all services, those that are switched off too',
+    summary: 'List all services, including those turned off',
     access: 'admin',
     right: 'services.change',
     response: z.array(AdminService),
@@ -118,7 +118,7 @@ export const adminServices = {
         .array(z.int().positive())
         .min(1)
         .max(500)
-        .describe('All of them, the first first; those that are left out follow as they stood.'),
+        .describe('All IDs in their new order. Omitted ones follow in their current order.'),
     }),
     response: z.array(AdminService),
     errors: ['not_found'],

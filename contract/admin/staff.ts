@@ -18,11 +18,11 @@ export const Colleague = z
     sessions: z
       .array(OpenSession)
       .nullable()
-      .describe('Where they are signed in, the last used first; null where the caller may not manage them.'),
+      .describe('Their sessions, last used first; null if the caller may not manage them.'),
     isYou: z.boolean(),
     mayManage: z
       .boolean()
-      .describe('Whether the caller may change their role, block them and sign them out. Never for oneself.'),
+      .describe('Whether the caller may change their role, block them and sign them out. Never for yourself.'),
   })
   .meta({ id: 'Colleague' });
 export type Colleague = z.infer<typeof Colleague>;

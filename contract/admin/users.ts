@@ -20,33 +20,33 @@ export const AdminUser = z
     email: z.string(),
     role: z.enum(userRoles),
     staffRole: z.enum(staffRoles).optional().describe('For staff only, whose `role` is always `admin`.'),
-    isVerified: z.boolean().describe('Whether the address was confirmed by the link we mailed.'),
+    isVerified: z.boolean().describe('Whether the email address is confirmed.'),
     isBlocked: z.boolean(),
-    isDeleted: z.boolean().describe('Whether the account is gone; its row stays for its orders and payments.'),
+    isDeleted: z.boolean().describe('Whether the account was deleted; its row stays for its orders and payments.'),
     blockedAt: z.iso.datetime().optional(),
     block: z
       .object({
         at: z.iso.datetime(),
         reason: z.string().optional(),
-        by: z.string().optional().describe('The name of the admin; omitted if the account is gone.'),
+        by: z.string().optional().describe('The name of the admin; omitted if the account was deleted.'),
         byId: AccountId.optional(),
         isByOwner: z.boolean().describe('Whether only an owner can unblock the user.'),
       })
       .optional()
-      .describe('Of one user, not in lists: why, by whom and when they were blocked.'),
+      .describe('Not in lists. Why, by whom and when the user was blocked.'),
     emailRefusal: z
       .object({ reason: z.string().describe('What the mail server said.'), at: z.iso.datetime() })
       .optional()
-      .describe('Of one user, not in lists: why our last email was refused for good. Left out once one arrives again.'),
+      .describe('Not in lists. Why our last email was permanently refused; omitted once one arrives again.'),
     createdAt: z.iso.datetime(),
     totalAmount: Dollars.describe('The sum of paid payments.'),
-    spentAmount: Dollars.describe('What orders that are not Canceled withhold.'),
-    currentBalance: Dollars.describe('The one less the other; it may be negative.'),
+    spentAmount: Dollars.describe('The total charge of orders that are not Canceled.'),
+    currentBalance: Dollars.describe('The difference; can be negative.'),
   })
   .meta({ id: 'AdminUser' });
 export type AdminUser = z.infer<typeof AdminUser>;
 
-/** For each user, whoever of the staff asks. */
+/** Visible to all staff, for each user. */
 export const confirmationLimit = {
   name: 'confirmation of a user',
   calls: 3,
@@ -56,7 +56,7 @@ export const confirmationLimit = {
 } as const satisfies Limit;
 
 const userFilters = z.object({
-  role: z.enum(userRoles).optional().describe('Only users of this role.'),
+  role: z.enum(userRoles).optional().describe('Only users with this role.'),
   state: z.enum(['active', 'blocked', 'deleted']).optional().describe('Only users in this state.'),
 });
 
@@ -77,7 +77,7 @@ export const adminUsers = {
   read: endpoint({
     method: 'GET',
     path: '/admin/users/:userId',
-    summary: 'Read a user',
+    summary: 'Get a user',
     access: 'admin',
     right: 'customers.read',
     params: userParams,
@@ -130,7 +130,7 @@ export const adminUsers = {
     method: 'POST',
     path: '/admin/users/:userId/unblock',
     summary: 'Unblock a user',
-    description: 'Only an owner can unblock a user whom an owner blocked.',
+    description: 'Only an owner can unblock a user who was blocked by an owner.',
     access: 'admin',
     right: 'customers.block',
     finerRights: ['staff.change', 'owners.change'],
@@ -142,7 +142,7 @@ export const adminUsers = {
   resendConfirmation: endpoint({
     method: 'POST',
     path: '/admin/users/:userId/resend-confirmation',
-    summary: 'Email the link that confirms an address again',
+    summary: 'Resend the email that confirms an address',
     description: `At most ${confirmationLimit.calls} times in an hour for each user.`,
     access: 'admin',
     right: 'messages.reply',

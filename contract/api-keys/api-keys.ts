@@ -18,7 +18,7 @@ export const ApiKey = z
     prefix: z.string().describe('The start of the key.'),
     rights: z.array(z.enum(apiKeyRights)),
     createdAt: z.iso.datetime(),
-    lastUsedAt: z.iso.datetime().optional().describe('To the minute; left out while it was never used.'),
+    lastUsedAt: z.iso.datetime().optional().describe('To the minute; omitted if it was never used.'),
   })
   .meta({ id: 'ApiKey' });
 export type ApiKey = z.infer<typeof ApiKey>;

@@ -15,7 +15,7 @@ const totalCapped = headerCase(totalCountCappedHeader);
 /** All response headers; operations refer to those that they send. */
 const responseHeaders: Json = {
   'Cache-Control': { description: 'How long the response may be cached.', schema: text },
-  ETag: { description: 'Send it back as `If-None-Match` to ask only for changes.', schema: text },
+  ETag: { description: 'Send it as `If-None-Match` to get a response only if it changed.', schema: text },
   'Idempotency-Replayed': {
     description: '`true` if this is the stored response to an earlier call with the same idempotency key.',
     schema: flag,

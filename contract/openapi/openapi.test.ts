@@ -156,7 +156,7 @@ describe('the document', () => {
     expect(call('get', '/catalogue')).toMatchObject({
       'x-access': 'public',
       security: [],
-      description: 'Anybody may call it.\n\nAnswers may be cached for 30 seconds.',
+      description: 'Open to everyone.\n\nResponses may be cached for 30 seconds.',
     });
     expect(document.components.securitySchemes).toMatchObject({ accessToken: { type: 'http', scheme: 'bearer' } });
   });

@@ -33,7 +33,7 @@ function securityOf({ access, keyRight }: Endpoint): Json[] {
 }
 
 const accessSentences: Record<Access, string> = {
-  public: 'Anybody may call it.',
+  public: 'Open to everyone.',
   'signed-in': 'Needs a signed-in account.',
   customer: "Needs a customer's account.",
   admin: "Needs an admin's account.",
@@ -41,7 +41,7 @@ const accessSentences: Record<Access, string> = {
 
 function descriptionOf(definition: Endpoint): string {
   const { description, access, right, keyRight, proof, limits = [], cacheSeconds } = definition;
-  const caching = cacheSeconds === undefined ? [] : [`Answers may be cached for ${cacheSeconds} seconds.`];
+  const caching = cacheSeconds === undefined ? [] : [`Responses may be cached for ${cacheSeconds} seconds.`];
   const own = description === undefined ? [] : [description];
   const ofStaff = right === undefined ? [] : [`Needs a staff role with the right \`${right}\`.`];
   const ofKeys = keyRight === undefined ? [] : [`API keys with the right \`${keyRight}\` may call it.`];
@@ -64,7 +64,7 @@ function requestBody(body: z.ZodType, store: SchemaStore): Json {
 
 const bytesBody = {
   required: true,
-  description: 'As the sender wrote and signed it.',
+  description: 'The raw body, as signed by the sender.',
   content: { 'application/json': { schema: { type: 'object' } } },
 };
 

@@ -10,16 +10,16 @@ const PanelCall = z
     action: z.enum(panelActions),
     service: z.int().optional().describe('For `add`: the number of a service.'),
     link: z.string().optional().describe('For `add`.'),
-    quantity: z.int().optional().describe('For `add`; left out where `comments` set it.'),
+    quantity: z.int().optional().describe('For `add`; omitted if `comments` determine it.'),
     comments: z
       .string()
       .optional()
       .describe('For `add` of services of the type `Custom Comments`: one comment per line.'),
-    reference: z.string().optional().describe('For `add`: what you call the order, up to 100 characters.'),
+    reference: z.string().optional().describe('For `add`: your reference for the order, up to 100 characters.'),
     order: z.int().optional().describe('For `status`, `cancel` and `refill`: one order.'),
-    orders: z.string().optional().describe(`The same for up to ${panelOrdersMax} orders, split by commas.`),
+    orders: z.string().optional().describe(`The same for up to ${panelOrdersMax} orders, separated by commas.`),
     refill: z.int().optional().describe('For `refill_status`.'),
-    refills: z.string().optional().describe('For `refill_status`, split by commas.'),
+    refills: z.string().optional().describe('For `refill_status`, separated by commas.'),
   })
   .meta({ id: 'PanelCall', examples: [{ key: 'bd_…', action: 'services' }] });
 
@@ -45,10 +45,10 @@ const PanelOrder = z
     status: z.enum(panelStatuses),
     remains: z.string(),
     currency: z.literal('USD'),
-    reference: z.string().optional().describe('What you call the order, if it has a reference.'),
+    reference: z.string().optional().describe('Your reference for the order, if any.'),
   })
   .meta({ id: 'PanelOrder' });
-const echoed = z.union([z.int(), z.string()]).describe('As it was asked for.');
+const echoed = z.union([z.int(), z.string()]).describe('As sent in the request.');
 const PanelCanceled = z
   .object({ order: echoed, cancel: z.union([z.literal(1), PanelError]) })
   .meta({ id: 'PanelCanceled' });
@@ -67,13 +67,13 @@ export const PanelAnswerBody: z.ZodType<PanelAnswer> = z.union([
   PanelError,
 ]);
 
-const description = `What clients of panels send, as a form or as JSON; see the guide. Every failure is \`{"error": "…"}\` with status 200, since several clients lose the message of any other.
+const description = `Called by panel clients, as a form or as JSON; see the guide. Every failure is \`{"error": "…"}\` with status 200, since several clients drop the message of any other status.
 
 At most ${panelLimit.calls} calls in ${panelLimit.seconds} seconds by one API key. Of wrong keys an address may send ${wrongKeysLimit.calls} in ${wrongKeysLimit.seconds / 60} minutes.`;
 
 /** Not an endpoint of the contract, since those neither accept forms nor fail with status 200. */
 export const panelCall: OtherCall = {
-  tag: { name: 'panel', description: 'The dialect that panel clients speak.' },
+  tag: { name: 'panel', description: 'The dialect of panel clients.' },
   method: 'post',
   path: panelPath,
   operation: ({ store, headers }) => {
@@ -97,8 +97,8 @@ export const panelCall: OtherCall = {
         content: { 'application/x-www-form-urlencoded': { schema }, 'application/json': { schema } },
       },
       responses: {
-        200: response('What the action answers, or why it failed.', PanelAnswerBody),
-        500: response('A fault of ours.', PanelError),
+        200: response('The result of the action, or why it failed.', PanelAnswerBody),
+        500: response('An error on our side.', PanelError),
       },
     };
   },

@@ -59,9 +59,9 @@ const mediaTypeOf = ({ kind, mediaType }: Endpoint): string =>
 
 function successDescription({ kind, status }: Endpoint): string {
   if (kind === 'list') return 'One page, or all rows when neither `page` nor `perPage` is given.';
-  if (kind === 'file') return 'A file to keep, sent as it is made.';
-  if (kind === 'events') return 'Server-sent events until either side closes. The data of each is this, as JSON.';
-  return { 200: 'Done.', 201: 'Created.', 202: 'Accepted; the work goes on after this answer.' }[status];
+  if (kind === 'file') return 'A file, streamed while it is generated.';
+  if (kind === 'events') return 'Server-sent events until either side closes. The data of each event is this, as JSON.';
+  return { 200: 'Done.', 201: 'Created.', 202: 'Accepted; the work continues after this response.' }[status];
 }
 
 function notModified({ headers }: ResponseContext): Json {

@@ -13,8 +13,8 @@ const header = (name: string, description: string): Json => ({
 });
 
 const parameters: readonly Json[] = [
-  header('webhook-id', 'The same on every try of a delivery.'),
-  header('webhook-timestamp', 'When this try was made, in seconds since 1970.'),
+  header('webhook-id', 'The same for every attempt of a delivery.'),
+  header('webhook-timestamp', 'When this attempt was made, in seconds since 1970.'),
   header('webhook-signature', 'HMAC-SHA256 over ID, timestamp and body, as standardwebhooks.com describes it.'),
 ];
 

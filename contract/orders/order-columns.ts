@@ -31,7 +31,7 @@ export function readHeader(
   const unknown = cells.find((cell, index) => cell !== '' && columns[index] === undefined);
   if (unknown !== undefined) return { columns, problem: `There is no column “${unknown.slice(0, 60)}”. Use ${known}.` };
   const named = columns.filter((column) => column !== undefined);
-  return new Set(named).size < named.length ? { columns, problem: 'Two columns mean the same.' } : { columns };
+  return new Set(named).size < named.length ? { columns, problem: 'Two columns have the same meaning.' } : { columns };
 }
 
 const empty: OrderColumns = { service: '', link: '', quantity: '', texts: '', reference: '' };

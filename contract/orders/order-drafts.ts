@@ -30,14 +30,14 @@ export type DraftFields = z.infer<typeof DraftFields>;
 export const StoredDraft = DraftFields.extend({
   _id: z.uuid(),
   changedAt: z.iso.datetime(),
-  refusal: z.string().optional().describe('Why it was not placed when it was paid for.'),
+  refusal: z.string().optional().describe('Why it wasn’t placed when it was paid for.'),
 }).meta({ id: 'OrderDraft' });
 export type StoredDraft = z.infer<typeof StoredDraft>;
 
 /** An order that is placed as soon as the deposit for it is paid. */
 export const OrderToPlace = NewOrder.extend({
-  draftId: z.uuid().describe('Of your own choice. Several deposits for one draft place it once.'),
-  price: Dollars.describe('What it costs. At any other price it is not placed.'),
+  draftId: z.uuid().describe('An ID of your choice. Several deposits for one draft place it once.'),
+  price: Dollars.describe('Its price. If the price has changed, it is not placed.'),
 }).meta({ id: 'OrderToPlace' });
 export type OrderToPlace = z.infer<typeof OrderToPlace>;
 
@@ -47,7 +47,7 @@ export const orderDrafts = {
   list: endpoint({
     method: 'GET',
     path: '/auth/order-drafts',
-    summary: 'List the drafts of orders, the last changed first',
+    summary: 'List order drafts, last changed first',
     access: 'customer',
     response: z.array(StoredDraft),
     errors: [],
@@ -55,8 +55,8 @@ export const orderDrafts = {
   save: endpoint({
     method: 'PUT',
     path: '/auth/order-drafts/:draftId',
-    summary: 'Save the draft of an order',
-    description: `At most ${draftsMax} are kept, for ${draftKeptDays} days after their last change: above that, the oldest go.`,
+    summary: 'Save an order draft',
+    description: `At most ${draftsMax} are kept, for ${draftKeptDays} days after their last change: beyond that, the oldest are deleted.`,
     access: 'customer',
     params: draftParams,
     body: DraftFields,
@@ -67,7 +67,7 @@ export const orderDrafts = {
   remove: endpoint({
     method: 'DELETE',
     path: '/auth/order-drafts/:draftId',
-    summary: 'Delete the draft of an order',
+    summary: 'Delete an order draft',
     access: 'customer',
     params: draftParams,
     response: Message,

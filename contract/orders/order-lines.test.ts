@@ -84,7 +84,7 @@ describe('lines are read', () => {
     ['too many cells', `Votes | ${post(1)} | 5 | a | b | c`, [/^Write it as/]],
     ['a word alone', 'hello', [/^Write it as/]],
     ['no quantity', `Votes,${post(1)},`, [/whole number/]],
-    ['texts where none belong', `Votes,${post(1)},5,Nice,Acme`, [/takes no texts/]],
+    ['texts where none belong', `Votes,${post(1)},5,Nice,Acme`, [/doesn’t take your own texts/]],
     ['no texts', `Comments,${post(1)},2`, [/one comment/]],
     ['another number of texts', `Comments,${post(1)},3,"a\nb"`, [/make 2, not 3/]],
     ['a long reference', `Votes,${post(1)},5,${'x'.repeat(101)}`, [/^Reference: Use at most 100/]],
@@ -92,7 +92,7 @@ describe('lines are read', () => {
     ['an open quotation mark', `Votes,${post(1)},5,"Acme\nVotes,${post(2)},5`, [/not closed/, undefined]],
     ['a lone quotation mark in quotes', `Votes,${post(1)},5,"a "b" c"\nVotes,${post(2)},5`, [/twice/, undefined]],
     ['an unknown column', `service,link,prize\nVotes,${post(1)},5`, [/no column “prize”/, /more columns/]],
-    ['a column twice', `service,link,url\nVotes,${post(1)},${post(1)}`, [/mean the same/, /whole number/]],
+    ['a column twice', `service,link,url\nVotes,${post(1)},${post(1)}`, [/same meaning/, /whole number/]],
     ['more cells than the header', `service,link,quantity\nVotes,${post(1)},5,Acme`, [/more columns than the header/]],
   ])('and refused with %s', (_, text, problems) => {
     expect(check(text).map(({ problem }) => problem)).toEqual(

@@ -49,9 +49,10 @@ export function checkRedditLink(url: URL): LinkCheck {
     return { kind: 'community', link, community };
   }
   const isPost = part === 'comments' && postId !== undefined && redditId.test(postId);
-  if (!isPost || segments.length > 6) return { problem: 'This Reddit link leads to no post, comment or community.' };
+  if (!isPost || segments.length > 6)
+    return { problem: 'This Reddit link doesn’t lead to a post, comment or community.' };
   if (commentId === undefined) return { kind: 'post', link: `${link}/comments/${postId}`, community };
-  if (!redditId.test(commentId)) return { problem: 'This Reddit link leads to no post, comment or community.' };
+  if (!redditId.test(commentId)) return { problem: 'This Reddit link doesn’t lead to a post, comment or community.' };
   return { kind: 'comment', link: `${link}/comments/${postId}/comment/${commentId}`, community };
 }
 
@@ -72,7 +73,7 @@ export function checkQuoraLink(url: URL): LinkCheck {
       return { kind: 'comment', link: `${base}/${first}/${second}/${third}` };
     }
   }
-  return { problem: 'This Quora link leads to no question, answer or topic.' };
+  return { problem: 'This Quora link doesn’t lead to a question, answer or topic.' };
 }
 
 /** `youtu.be/ID` shows its video as plainly as the watch page does. */
@@ -92,11 +93,11 @@ export function checkYoutubeLink(url: URL): LinkCheck {
   const inPath = first === 'shorts' || first === 'live' || first === 'embed';
   const id = inPath ? second : first === 'watch' && second === undefined ? url.searchParams.get('v') : undefined;
   if (typeof id !== 'string' || !videoId.test(id) || more.length > 0) {
-    return { problem: 'This YouTube link leads to no video.' };
+    return { problem: 'This YouTube link doesn’t lead to a video.' };
   }
   const link = `https://www.youtube.com/watch?v=${id}`;
   const commentId = url.searchParams.get('lc');
   if (commentId === null) return { kind: 'post', link };
-  if (!videoCommentId.test(commentId)) return { problem: 'This YouTube link leads to no comment.' };
+  if (!videoCommentId.test(commentId)) return { problem: 'This YouTube link doesn’t lead to a comment.' };
   return { kind: 'comment', link: `${link}&lc=${commentId}` };
 }

@@ -78,14 +78,15 @@ function withScheme(text: string): string {
 /** Checks the raw text, since URL parsing silently repairs some of these problems. */
 function problemOfText(text: string): string | undefined {
   if (text === '') return 'Paste a link.';
-  if (text.length > linkLengthMax) return `A link has at most ${linkLengthMax} characters.`;
-  if (/[\s\p{Cc}\p{Cf}\\]/u.test(text)) return 'A link has no blanks, line breaks or backslashes. Copy it again.';
-  if (!/^https:\/\//i.test(text)) return 'Use a link that begins with https://.';
+  if (text.length > linkLengthMax) return `A link can have at most ${linkLengthMax} characters.`;
+  if (/[\s\p{Cc}\p{Cf}\\]/u.test(text))
+    return 'A link can’t contain spaces, line breaks or backslashes. Copy it again.';
+  if (!/^https:\/\//i.test(text)) return 'Use a link that starts with https://.';
   const [authority = ''] = text.slice('https://'.length).split(/[/?#]/, 1);
-  if (authority.includes('@')) return 'A link must not carry a user name or password.';
-  if (authority.includes(':')) return 'A link must not name a port.';
+  if (authority.includes('@')) return 'A link can’t contain a user name or password.';
+  if (authority.includes(':')) return 'A link can’t contain a port.';
   if (!/^[a-z0-9.-]+$/i.test(authority) || /(^|\.)xn--/i.test(authority)) {
-    return 'The address has letters that only look like those of reddit.com, quora.com or youtube.com.';
+    return 'This link has letters that only look like those of reddit.com, quora.com or youtube.com.';
   }
   return undefined;
 }

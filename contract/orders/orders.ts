@@ -30,7 +30,7 @@ export const Order = z
     status: OrderStatus,
     started: z.string().describe('The start count, as staff recorded it.'),
     completedVotes: z.int().min(0).describe('How many were delivered.'),
-    calculatedPrice: Dollars.describe('What it withholds from the balance now.'),
+    calculatedPrice: Dollars.describe('What it is charged now.'),
     price: Dollars.describe('The full price.'),
     unitPrice: UnitPrice,
     createdAt: z.iso.datetime(),
@@ -40,9 +40,9 @@ export const Order = z
     reference: z.string().describe('Your own reference; empty if the order has none.'),
     reason: z.string().optional().describe('Why it was refused or ended, as the customer sees it.'),
     canCancel: z.boolean().describe('Whether the customer may cancel it now.'),
-    canCancelUntil: z.iso.datetime().optional().describe('Until when, where the time for it runs out.'),
-    isStuck: z.boolean().describe('Whether nothing was delivered for 3 days although it is open.'),
-    version: z.int().positive().describe('Grows with every change.'),
+    canCancelUntil: z.iso.datetime().optional().describe('The end of the free cancellation period, if any.'),
+    isStuck: z.boolean().describe('Whether it is open and nothing was delivered for 3 days.'),
+    version: z.int().positive().describe('Increases with every change.'),
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
@@ -52,11 +52,11 @@ export const TimelineEntry = z
     at: z.iso.datetime(),
     by: z.enum(['customer', 'staff', 'system']),
     what: z.enum(['placed', 'changed', 'canceled']),
-    from: OrderStatus.optional().describe('The status before it, where it changed.'),
-    to: OrderStatus.optional().describe('The status after it, where it changed.'),
-    delivered: z.int().min(0).optional().describe('How many were delivered by then, if it changed.'),
+    from: OrderStatus.optional().describe('The previous status, if it changed.'),
+    to: OrderStatus.optional().describe('The new status, if it changed.'),
+    delivered: z.int().min(0).optional().describe('The delivered count, if it changed.'),
     started: z.string().optional().describe('The start count, if it changed.'),
-    withheld: Dollars.optional().describe('What it withheld from then on, where it changed.'),
+    withheld: Dollars.optional().describe('The new charge, if it changed.'),
     link: z.string().optional().describe('The corrected link.'),
     note: z.string().optional(),
   })
@@ -82,7 +82,7 @@ export const NewOrder = z
       .positive('Enter a whole number.')
       .max(1_000_000, 'Enter a smaller number.')
       .optional()
-      .describe('Left out where own texts set it.'),
+      .describe('Omitted if own texts determine it.'),
     comments: z
       .string()
       .max(ownTextsLengthMax, `Use at most ${ownTextsLengthMax.toLocaleString('en-US')} characters.`)
@@ -114,8 +114,8 @@ export const StatusCounts = z.object({
 
 export const Dashboard = z
   .object({
-    currentBalance: Dollars.describe('Paid payments less what orders withhold, and not below 0.'),
-    totalSpent: Dollars.describe('What orders that are not canceled withhold.'),
+    currentBalance: Dollars.describe('Paid payments less what orders are charged, and not below 0.'),
+    totalSpent: Dollars.describe('The total charge of orders that are not canceled.'),
     orders: z.int().min(0).describe('How many orders there are.'),
     openOrders: z.int().min(0).describe('How many of them are pending or in progress.'),
     byStatus: StatusCounts.describe('How many of them have each status.'),
@@ -153,7 +153,7 @@ const placingLimits: readonly Limit[] = [
 ];
 const orderList = {
   sorts: orderSorts,
-  filters: z.object({ status: OrderStatus.optional().describe('Only orders of this status.') }),
+  filters: z.object({ status: OrderStatus.optional().describe('Only orders with this status.') }),
 } as const;
 const orderParams = z.object({ orderId: OrderRef });
 
@@ -191,7 +191,7 @@ export const orders = {
   checkRules: endpoint({
     method: 'POST',
     path: '/orders/check',
-    summary: 'Check links and texts against what the shop does not serve',
+    summary: 'Check links and texts against the shop’s rules',
     description: 'Places nothing and stores nothing. Placing an order checks again.',
     access: 'customer',
     body: RulesQuestion,
@@ -214,7 +214,7 @@ export const orders = {
     ...csvExport,
     access: 'customer',
     path: '/auth/exports/orders',
-    summary: 'Export own orders as CSV, filtered and sorted as the list',
+    summary: 'Export your orders as CSV, with the list’s filters and sorting',
     query: exportQuery(orderList),
   }),
   read: endpoint({
@@ -252,17 +252,17 @@ export const orders = {
   markAsSeen: endpoint({
     method: 'PUT',
     path: '/orders/mark-as-seen',
-    summary: 'Say up to which change you have seen your orders',
+    summary: 'Mark changes to your orders as seen',
     access: 'customer',
-    body: z.object({ until: Moment.describe('When the newest change that you have seen was made.') }),
+    body: z.object({ until: Moment.describe('When the newest change you have seen was made.') }),
     response: Message,
     errors: [],
   }),
   changeReference: endpoint({
     method: 'PUT',
     path: '/orders/:orderId/reference',
-    summary: 'Change the reference of an own order',
-    description: 'At any time, also after it has ended. An empty text removes it. Sends no webhook event.',
+    summary: 'Change the reference of one of your orders',
+    description: 'Possible at any time, even after it has ended. An empty text removes it. Sends no webhook event.',
     access: 'customer',
     keyRight: 'order',
     params: orderParams,

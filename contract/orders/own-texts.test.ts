@@ -23,8 +23,8 @@ describe('own texts', () => {
   });
 
   it.each([
-    ['none', 'hello', /takes no texts/],
-    ['line', ' \n ', /one comment a line/],
+    ['none', 'hello', /doesn’t take your own texts/],
+    ['line', ' \n ', /one comment per line/],
     ['block', '---', /at least one post/],
     ['line', `fine\n${'a'.repeat(1001)}`, /Text 2 is longer than 1,000/],
     ['block', 'a'.repeat(10_001), /Text 1 is longer than 10,000/],

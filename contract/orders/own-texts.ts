@@ -31,10 +31,10 @@ export function problemOfOwnTexts(
   kind: OwnTextsKind,
   texts: readonly string[] = splitOwnTexts(text, kind),
 ): string | undefined {
-  if (kind === 'none') return text.trim() === '' ? undefined : 'This service takes no texts of your own.';
+  if (kind === 'none') return text.trim() === '' ? undefined : 'This service doesn’t take your own texts.';
   if (text.length > ownTextsLengthMax) return `Use at most ${ownTextsLengthMax.toLocaleString('en-US')} characters.`;
   if (/[^\P{Cc}\t\r\n]/u.test(text)) return 'The texts contain control characters. Type them again.';
-  if (texts.length === 0) return kind === 'line' ? 'Write one comment a line.' : 'Write at least one post.';
+  if (texts.length === 0) return kind === 'line' ? 'Write one comment per line.' : 'Write at least one post.';
   const longest = textLengthMax[kind];
   const tooLong = texts.findIndex((each) => each.length > longest);
   if (tooLong === -1) return undefined;

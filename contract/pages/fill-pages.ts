@@ -16,7 +16,7 @@ export const fillLegalPage = (page: LegalPage, values: PlaceholderValues): Legal
   sections: fillSections(page.sections, values),
 });
 
-/** Lines of an answer, and whole questions, that name a bonus are left out while there is none. */
+/** Lines and questions that mention a bonus are left out while there is none. */
 export const fillFaqs = (faqs: readonly Faq[], values: PlaceholderValues): Faq[] =>
   faqs.flatMap((faq) => {
     const [group = '', question] = [fillIn(faq.group, values), fillIn(faq.question, values)];

@@ -17,7 +17,7 @@ const definition = {
 } as const;
 
 const description = (signature: string) =>
-  `The signature in \`${signature}\` says who calls; one that does not fit the body answers 400. What the event says is not believed: the gateway is asked how the payment stands. 503 asks for the event again, later. 404: the shop does not use this gateway.`;
+  `The signature in \`${signature}\` authenticates the caller; if it doesn’t match the body, the response is 400. We don’t trust the event’s content: we fetch the payment from the gateway. 503 means: send the event again later. 404 means: the shop doesn’t use this gateway.`;
 
 /** Webhooks of the payment gateways. */
 export const gatewayEvents = {

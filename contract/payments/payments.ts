@@ -45,9 +45,9 @@ export const Payment = z
       .string()
       .regex(/^\d{4}$/)
       .optional(),
-    description: z.string().optional().describe('Why it failed, is on hold or was given, in plain words.'),
-    notice: z.enum(paymentNotices).optional().describe('Too little, too much or too late arrived in bitcoin.'),
-    draftId: z.uuid().optional().describe('The draft of the order that it pays for, as given by whoever paid.'),
+    description: z.string().optional().describe('Why it failed, is on hold or was given.'),
+    notice: z.enum(paymentNotices).optional().describe('The bitcoin was too little, too much or too late.'),
+    draftId: z.uuid().optional().describe('The draft of the order it pays for.'),
     bonusOf: PaymentId.optional().describe('The deposit that this bonus was given for.'),
     partOf: PaymentId.optional().describe('The payment that this refunded part was split from.'),
   })
@@ -66,7 +66,7 @@ export const NextStep = z
     z.object({
       kind: z.literal('confirm'),
       gateway: GatewayName,
-      clientSecret: z.string().optional().describe('For Stripe’s card form, to show the bank’s question.'),
+      clientSecret: z.string().optional().describe('For Stripe’s card form, to show the bank’s confirmation.'),
     }),
     z.object({
       kind: z.literal('bitcoin'),
@@ -115,7 +115,7 @@ const requiredTexts: Readonly<Record<(typeof cardFields)[number], string>> = {
 /** A card is given by its fields, or by the payment method id of the gateway's own form. */
 export const NewPayment = z
   .object({
-    email: Email.describe('Stands on the receipt.'),
+    email: Email.describe('Shown on the receipt.'),
     amount: DepositAmount,
     type: DepositType,
     cardNumber: CardNumber.optional(),
@@ -126,7 +126,7 @@ export const NewPayment = z
       .string()
       .regex(/^[\w-]{1,255}$/, 'Enter the card again.')
       .optional()
-      .describe('Of the card form of Stripe; then without any card field.'),
+      .describe('From Stripe’s card form; omit all card fields then.'),
     order: OrderToPlace.optional().describe(
       'Placed as soon as the payment is paid, however long that takes. If it can’t be placed then, the money stays on the balance, and the draft and an email say why.',
     ),
@@ -153,7 +153,7 @@ export const PaymentOptions = z
           gateway: GatewayName,
           form: z
             .enum(['card-fields', 'stripe-fields', 'none'])
-            .describe('Who takes the card: our own fields, those of Stripe, or nobody.'),
+            .describe('The card form: our own fields, Stripe’s, or none.'),
         }),
       )
       .describe('Empty while deposits are off.'),
@@ -162,9 +162,9 @@ export const PaymentOptions = z
     presets: z.array(Dollars),
     bonus: z.object({
       percent: z.number(),
-      isAvailable: z.boolean().describe('Whether the next deposit of this account brings the bonus.'),
-      needsVerification: z.boolean().describe('Whether it waits until the address is confirmed.'),
-      held: Dollars.optional().describe('A bonus that was granted and waits for that.'),
+      isAvailable: z.boolean().describe('Whether this account’s next deposit gets the bonus.'),
+      needsVerification: z.boolean().describe('Whether it is on hold until the email address is confirmed.'),
+      held: Dollars.optional().describe('A granted bonus that is on hold.'),
     }),
     stripePublishableKey: z.string().optional(),
     testCards: z
@@ -229,7 +229,7 @@ export const payments = {
     list: {
       sorts: ['newest', 'oldest'],
       filters: z.object({
-        status: PaymentStatus.optional().describe('Only payments of this status.'),
+        status: PaymentStatus.optional().describe('Only payments with this status.'),
         type: PaymentType.optional().describe('Only payments of this type.'),
       }),
     },
@@ -262,13 +262,13 @@ export const payments = {
     ...csvExport,
     access: 'customer',
     path: '/payment/exports/statement',
-    summary: 'Export the statement as CSV, filtered and sorted as the list',
+    summary: 'Export the statement as CSV, with the list’s filters and sorting',
     query: exportQuery(statementList),
   }),
   printStatement: endpoint({
     method: 'GET',
     path: '/payment/statement/sheet',
-    summary: 'Read a statement with its first and last balance, for printing',
+    summary: 'Get a statement with its opening and closing balance, for printing',
     access: 'customer',
     query: StatementDays,
     response: PrintedStatement,

@@ -30,7 +30,7 @@ export const RefundRequest = z
       '`processing` while gateways are sending the money back; `failed` when they refused and it is in the balance again; `withdrawn` by the customer.',
     ),
     refunded: Dollars.describe('How much gateways have confirmed so far.'),
-    byStaff: z.boolean().describe('Whether staff started it themselves, for the customer.'),
+    byStaff: z.boolean().describe('Whether staff started it for the customer.'),
     createdAt: z.iso.datetime(),
     decidedAt: z.iso.datetime().optional(),
     note: z.string().optional().describe('What staff replied.'),
@@ -48,7 +48,7 @@ export const NewRefundRequest = z.object({
 });
 export type NewRefundRequest = z.infer<typeof NewRefundRequest>;
 
-const filters = z.object({ status: RefundRequestStatus.optional().describe('Only requests of this status.') });
+const filters = z.object({ status: RefundRequestStatus.optional().describe('Only requests with this status.') });
 
 export const refundRequests = {
   request: endpoint({
@@ -76,8 +76,8 @@ export const refundRequests = {
   withdraw: endpoint({
     method: 'POST',
     path: '/payment/refund-requests/:refundRequestId/withdraw',
-    summary: 'Withdraw an own refund request that is not decided yet',
-    description: 'Answers 409 when our team has confirmed or declined it meanwhile.',
+    summary: 'Withdraw one of your refund requests before it is decided',
+    description: 'Returns 409 if our team has already confirmed or declined it.',
     access: 'customer',
     params: z.object({ refundRequestId: z.uuid() }),
     response: RefundRequest,

@@ -25,7 +25,7 @@ export const StatementLine = z
     _id: z.uuid(),
     position: z.int().positive().describe('1 for the first movement of the account, and so on without gaps.'),
     code: TransferCode,
-    amount: Dollars.describe('Negative where the balance went down.'),
+    amount: Dollars.describe('Negative if the balance went down.'),
     balance: Dollars.describe('The balance after it.'),
     createdAt: z.iso.datetime(),
     paymentId: PaymentId.optional(),
@@ -66,9 +66,9 @@ export type PrintedStatement = z.infer<typeof PrintedStatement>;
 
 export const Balance = z
   .object({
-    currentBalance: Dollars.describe('Paid payments less what orders withhold, and not below 0.'),
-    totalSpent: Dollars.describe('What orders that are not canceled withhold.'),
-    refundable: Dollars.describe('How much of it a refund can be asked for: deposited money that is not used.'),
+    currentBalance: Dollars.describe('Paid payments less what orders are charged, and not below 0.'),
+    totalSpent: Dollars.describe('The total charge of orders that are not canceled.'),
+    refundable: Dollars.describe('How much of it can be refunded: unused deposits.'),
   })
   .meta({ id: 'Balance' });
 export type Balance = z.infer<typeof Balance>;

@@ -2,7 +2,7 @@
 const [lookalikes, letters] = ['аеорсухіѕԁктвнмԝονρικτεαı013457$@!|l', 'aeopcyxisdktbhmwovpikteaioieastsaiii'];
 const latin = new Map(Array.from(lookalikes, (letter, index) => [letter, letters[index] ?? letter]));
 
-/** Without accents and invisible characters, and with one letter for all that look alike: "l" becomes "i". */
+/** Without accents and invisible characters, and with look-alike letters unified: "l" becomes "i". */
 function fold(text: string): string {
   const plain = text
     .normalize('NFKD')

@@ -9,17 +9,17 @@ export const Service = z
   .object({
     id: z.int().positive(),
     category: CategoryName,
-    categoryDescription: z.string().max(300).optional().describe('What the category offers, in a sentence.'),
+    categoryDescription: z.string().max(300).optional().describe('What the category offers, in one sentence.'),
     platform: z
       .enum(linkSites)
       .optional()
-      .describe('The only platform that the link of an order may lead to. Left out: any that we serve.'),
+      .describe('The only platform that an order’s link can point to; omitted if any.'),
     name: z.string().min(1).max(60),
     description: z.string().max(300),
     linkKind: z.enum(['post', 'comment', 'community']).describe('What the link of an order must lead to.'),
     ownTexts: z
       .enum(['none', 'line', 'block'])
-      .describe('Whether the customer writes the texts: none, one a line, or one a block split by lines of ---.'),
+      .describe('Whether the customer writes the texts: none, one per line, or blocks separated by a line of ---.'),
     unitPrice: UnitPrice,
     minimum: z.int().positive(),
     maximum: z.int().positive(),

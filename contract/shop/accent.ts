@@ -17,7 +17,7 @@ export interface AccentTokens {
   readonly 'accent-wash': string;
 }
 
-/** What WCAG asks of text, and of controls. */
+/** WCAG's minimum for text, and for controls. */
 const [textContrast, edgeContrast] = [4.5, 3];
 
 /** Text on the accent, and how a hovered button and the wash behind accented text differ from it. */
@@ -60,7 +60,7 @@ function moveUntil(color: Oklch, away: 1 | -1, isReadable: (hex: string) => bool
   return moveUntil({ ...color, lightness: color.lightness + away * lightnessStep }, away, isReadable);
 }
 
-/** The lowest contrast between text and what is behind it, of all that an accent color is used for. */
+/** The lowest contrast of any text on any background that uses the accent color. */
 export function accentContrast(color: string, scheme: AccentScheme): number {
   const tokens = accentTokens(color, scheme);
   const luminance = (token: keyof AccentTokens) => luminanceOf(tokens[token]);
@@ -72,11 +72,11 @@ export function accentContrast(color: string, scheme: AccentScheme): number {
   );
 }
 
-/** A message if the color is none, or if what pages make of it can't be read in light or dark mode. */
+/** A message if it is not a color, or if the colors derived from it are unreadable in light or dark mode. */
 export function accentProblem(color: string): string | undefined {
   if (!accentPattern.test(color)) return 'Enter a color as #rrggbb.';
   const isReadable = accentSchemes.every((scheme) => accentContrast(color, scheme) >= textContrast);
-  return isReadable ? undefined : 'Text in this color can’t be read well. Choose another one.';
+  return isReadable ? undefined : 'Text in this color is hard to read. Choose another one.';
 }
 
 /** The style sheet that replaces the accent of the design; empty if there is no other. */

@@ -4,7 +4,7 @@ import { oneLinePattern } from '../values/plain-text.ts';
 const figuresCount = 3;
 
 const notAmount = 'Enter a whole number of up to 6 digits, with up to 3 characters after it, such as 100K+.';
-/** What is counted up, and what follows it. */
+/** The animated number, and the text after it. */
 const amountPattern = /^(?<value>\d{1,6})(?<suffix>[^\d\s\p{C}<>][^\s\p{C}<>]{0,2})?$/u;
 
 const Figure = z
@@ -13,7 +13,7 @@ const Figure = z
       .string()
       .trim()
       .refine((amount) => amount === '' || amountPattern.test(amount), notAmount)
-      .describe('Such as `100K+`. Empty, like its label, for none.'),
+      .describe('Such as `100K+`. Empty for none, and so is its label.'),
     label: z.string().trim().max(40, 'Use at most 40 characters.').regex(oneLinePattern, 'Use one line of plain text.'),
   })
   .superRefine(({ amount, label }, check) => {

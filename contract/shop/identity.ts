@@ -8,7 +8,7 @@ import { OptionalImage } from './images.ts';
 const optionalLine = (max: number) =>
   z.string().trim().max(max, `Use at most ${max} characters.`).regex(oneLinePattern, 'Use one line of plain text.');
 
-const notHttps = 'Enter a full link that begins with https://.';
+const notHttps = 'Enter a full link that starts with https://.';
 const HttpsUrl = z
   .string(notHttps)
   .trim()
@@ -52,7 +52,7 @@ export const ShopIdentity = z
       .string()
       .max(60, 'Choose a time zone.')
       .refine(isTimeZone, 'Choose a time zone, such as Europe/Berlin.')
-      .describe('Where the shop’s days begin, as in `Europe/Berlin`.'),
+      .describe('The shop’s time zone, such as `Europe/Berlin`.'),
   })
   .meta({ id: 'ShopIdentity' });
 export type ShopIdentity = z.infer<typeof ShopIdentity>;

@@ -36,7 +36,7 @@ export type ShopFaq = z.infer<typeof ShopFaq>;
 
 export const legalCharactersMax = 50_000;
 
-/** `## Heading` and paragraphs alone; the server refuses anything else with its line. */
+/** Only `## Heading` and paragraphs; the server refuses anything else with its line. */
 export const LegalMarkdown = z
   .string('Enter a text.')
   .max(legalCharactersMax, 'Use at most 50,000 characters.')
@@ -63,7 +63,7 @@ const optionalLines = z
 
 export const ShopEmail = z
   .strictObject({
-    signature: optionalLines.describe('Ends every email; empty for the usual one.'),
+    signature: optionalLines.describe('Ends every email; empty for the default.'),
     footer: optionalLines.describe('In small print below every email; may be empty.'),
   })
   .meta({ id: 'ShopEmail' });

@@ -57,7 +57,7 @@ export const ShopRules = z
       .max(200, 'Use at most 200 characters.')
       .regex(oneLinePattern, 'Use one line of plain text.')
       .describe('What customers read while new orders are paused.'),
-    secondFactorRequired: z.boolean().describe('Of staff: without one, the back office is closed to them.'),
+    secondFactorRequired: z.boolean().describe('For staff: without one, the back office is closed to them.'),
   })
   .superRefine(({ ordersPaused, pausedMessage }, check) => {
     if (!ordersPaused || pausedMessage !== '') return;

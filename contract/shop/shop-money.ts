@@ -19,8 +19,8 @@ export const ShopMoney = z
     depositMinCents: depositCents,
     depositMaxCents: depositCents,
     presetsCents: z.array(depositCents).max(6, 'Use at most 6 amounts.').describe('Ascending.'),
-    card: z.boolean().describe('Offered where a gateway for cards is configured.'),
-    bitcoin: z.boolean().describe('Offered where a gateway for bitcoin is configured.'),
+    card: z.boolean().describe('Offered if a card gateway is configured.'),
+    bitcoin: z.boolean().describe('Offered if a bitcoin gateway is configured.'),
   })
   .superRefine((money, check) => {
     const { depositMinCents: min, depositMaxCents: max, presetsCents } = money;
@@ -30,7 +30,7 @@ export const ShopMoney = z
       const previous = presetsCents[index - 1] ?? 0;
       if (preset < min || preset > max)
         refuse(['presetsCents', index], 'Stay between the smallest and largest deposit.');
-      else if (preset <= previous) refuse(['presetsCents', index], 'Sort the amounts, the smallest first.');
+      else if (preset <= previous) refuse(['presetsCents', index], 'Sort the amounts, smallest first.');
     });
     if (!money.card && !money.bitcoin) refuse(['card'], 'Offer at least one way to pay.');
   })

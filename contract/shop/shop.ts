@@ -12,7 +12,7 @@ import { ShopCheck, ShopSection } from './sections.ts';
 const owners = { access: 'admin', right: 'shop.change' } as const;
 
 const changed = {
-  version: z.int().min(0).describe('Grows with every change; 0 while it was never edited.'),
+  version: z.int().min(0).describe('Increases with every change; 0 if it was never edited.'),
   changedAt: z.iso.datetime().nullable(),
   changedBy: z.object({ name: z.string() }).nullable(),
 };
@@ -78,7 +78,7 @@ export const adminShop = {
     path: '/admin/shop-images/:kind',
     summary: 'Upload a logo or an icon',
     description:
-      'The body is the picture: PNG, JPEG or WebP, at most 5 MB and 16 million pixels, not animated. It is scaled and encoded anew, without metadata, and shown once a change of the identity names it.',
+      'The body is the picture: PNG, JPEG or WebP, at most 5 MB and 16 million pixels, not animated. It is scaled and re-encoded without metadata, and shown once the identity refers to it.',
     ...owners,
     params: z.object({ kind: ShopImageKind }),
     takesBytes: true,
@@ -125,7 +125,7 @@ export const adminShop = {
   readFigures: endpoint({
     method: 'GET',
     path: '/admin/shop/figures',
-    summary: 'Read the figures of the home page',
+    summary: 'Get the figures of the home page',
     ...owners,
     response: stored(ShopFigures),
     errors: [],
@@ -142,7 +142,7 @@ export const adminShop = {
   readFaq: endpoint({
     method: 'GET',
     path: '/admin/shop/faq',
-    summary: 'Read the FAQ',
+    summary: 'Get the FAQ',
     ...owners,
     response: stored(ShopFaq),
     errors: [],
@@ -159,7 +159,7 @@ export const adminShop = {
   readTerms: endpoint({
     method: 'GET',
     path: '/admin/shop/terms',
-    summary: 'Read the terms',
+    summary: 'Get the terms',
     ...owners,
     response: stored(ShopLegal),
     errors: [],
@@ -177,7 +177,7 @@ export const adminShop = {
   readPrivacy: endpoint({
     method: 'GET',
     path: '/admin/shop/privacy',
-    summary: 'Read the privacy policy',
+    summary: 'Get the privacy policy',
     ...owners,
     response: stored(ShopLegal),
     errors: [],
@@ -194,7 +194,7 @@ export const adminShop = {
   readEmail: endpoint({
     method: 'GET',
     path: '/admin/shop/email',
-    summary: 'Read the signature and footer of emails',
+    summary: 'Get the signature and footer of emails',
     ...owners,
     response: stored(ShopEmail),
     errors: [],
@@ -241,7 +241,7 @@ export const adminShop = {
     method: 'POST',
     path: '/admin/shop-preview/legal',
     summary: 'Preview terms or a privacy policy',
-    description: 'What the page will say: filled in, and with what always appears.',
+    description: 'The text of the page, with placeholders filled in and the fixed sections.',
     ...owners,
     body: z.strictObject({ page: z.enum(['terms', 'privacy']), markdown: LegalMarkdown }),
     response: LegalSections,

@@ -14,7 +14,7 @@ export const staffRights = [
   /** Send deposited money back through its gateway. */
   'payments.refund',
   'balance.adjust',
-  /** Confirm or decline what is above a colleague's ceiling. */
+  /** Confirm or decline requests above a colleague's ceiling. */
   'approvals.decide',
   /** Revenue, and exports of whole lists. */
   'reports.read',

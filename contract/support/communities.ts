@@ -17,7 +17,7 @@ export function readCommunity(platform: ExcludablePlatform, text: string): strin
   return link === undefined ? undefined : patterns[platform].exec(link)?.[0].toLowerCase();
 }
 
-/** As people write it: `r/name`, or the address of a Quora topic. */
+/** For display: `r/name`, or the link to a Quora topic. */
 export const nameOfCommunity = (community: string): string =>
   community.replace('https://www.reddit.com/', '').replace('https://www.', '');
 

@@ -19,7 +19,7 @@ export const ContactEmail = z
 
 export const ContactMessage = z.object({
   name: oneLine(required.name, contactLimits.name),
-  email: ContactEmail.describe('Where the answer goes.'),
+  email: ContactEmail.describe('Where we send the reply.'),
   subject: Subject,
   message: MessageText,
   website: z.string().max(500).optional().describe('A trap for bots. Leave it out.'),

@@ -14,8 +14,10 @@ export const ExclusionRequest = z
     community: oneLine(required.community, exclusionLimits.community).describe(
       'A Reddit community as `r/name` or a link to it, or the link to a Quora topic page.',
     ),
-    email: ContactEmail.describe('Where we write what we decided.'),
-    note: manyLines(required.note, exclusionLimits.note).describe('How we can tell that you moderate it, and why.'),
+    email: ContactEmail.describe('Where we send our decision.'),
+    note: manyLines(required.note, exclusionLimits.note).describe(
+      'How we can verify that you moderate it, and the reason.',
+    ),
     website: z.string().max(500).optional().describe('A trap for bots. Leave it out.'),
   })
   .superRefine(({ platform, community }, check) => {

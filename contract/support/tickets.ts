@@ -16,7 +16,7 @@ export const Post = z
     _id: z.uuid(),
     from: z.enum(['customer', 'staff']).describe('`customer` is whoever asked, a guest included.'),
     author: z.string().describe('The author’s name. Customers see only the first name of staff.'),
-    message: z.string().describe('Empty once the account behind the ticket is deleted.'),
+    message: z.string().describe('Empty once the account is deleted.'),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Post' });
@@ -31,7 +31,7 @@ export const ticketFields = {
   ),
   orderId: z.string().nullable().describe('The order it is about, if any.'),
   createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime().describe('When the last words were written.'),
+  updatedAt: z.iso.datetime().describe('When the latest post was written.'),
 };
 
 export const Ticket = z
@@ -66,7 +66,7 @@ export const tickets = {
     list: {
       sorts: ['newest', 'oldest'],
       filters: z.object({
-        status: TicketStatus.optional().describe('Only tickets of this status.'),
+        status: TicketStatus.optional().describe('Only tickets with this status.'),
         show: z.enum(['all', 'unread']).default('all').describe('unread are those with an answer you have not read.'),
         orderId: OrderRef.optional().describe('Only tickets about this order, by its `orderId`.'),
       }),

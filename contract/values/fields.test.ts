@@ -12,7 +12,7 @@ const password = 'Password is required.';
 const confirmPassword = 'Confirm Password is required.';
 const email = 'Email address is required.';
 const firstName = 'First name is required.';
-const token = 'This link is incomplete. Please copy all of it from the mail.';
+const token = 'This link is incomplete. Please copy all of it from the email.';
 const terms = 'Please accept the terms and confirm that you are 18 or older.';
 
 it.each([

@@ -68,12 +68,12 @@ const name = (required: string) =>
 
 const firstNameRequired = 'First name is required.';
 export const FirstName = name(firstNameRequired).min(1, firstNameRequired);
-/** Optional: an empty text stands for none. */
+/** Optional; an empty text means none. */
 export const LastName = name('Names need visible characters.').default('');
 
 export const Code = z.string('Code is required').regex(/^\d{6}$/, 'Code is required');
 
-const brokenLink = 'This link is incomplete. Please copy all of it from the mail.';
+const brokenLink = 'This link is incomplete. Please copy all of it from the email.';
 export const LinkToken = z.string(brokenLink).min(20, brokenLink).max(200, brokenLink);
 
 /** For emailed links that are not sufficient on their own. */
@@ -81,9 +81,9 @@ export const OpenedLink = z.object({
   token: LinkToken,
   currentPassword: typedPassword('Your current password is required.')
     .optional()
-    .describe('Of the account; left out where the call is made in one of its sessions.'),
+    .describe('The account’s password; omitted if the call is made in one of its sessions.'),
 });
 export const linkIsNotEnough =
-  'The link shows who reads the mailbox; a session of the account, or its password, shows whose account it is. Without either the call is refused with `invalid_input` and `fields.currentPassword`, and the link stays valid.';
+  'The link proves access to the mailbox; a session of the account, or its password, proves ownership. Without either, the call fails with `invalid_input` and `fields.currentPassword`, and the link stays valid.';
 
 export const Message = z.object({ message: z.string() }).meta({ id: 'Message' });

@@ -6,7 +6,7 @@ import { Payment } from '../payments/payments.ts';
 export const TicketAnswered = z
   .object({
     ticketId: z.string(),
-    subject: z.string().describe('Of the ticket.'),
+    subject: z.string().describe('The ticket’s subject.'),
     answer: z.string().describe('The text of our reply.'),
     answeredAt: z.iso.datetime(),
   })
@@ -14,7 +14,7 @@ export const TicketAnswered = z
 export type TicketAnswered = z.infer<typeof TicketAnswered>;
 
 export const PartialOrder = Order.extend({
-  refunded: Dollars.describe('How much of its price came back to your balance: `price` less `calculatedPrice`.'),
+  refunded: Dollars.describe('How much of its price was refunded to your balance: `price` less `calculatedPrice`.'),
 }).meta({ id: 'PartialOrder' });
 export type PartialOrder = z.infer<typeof PartialOrder>;
 

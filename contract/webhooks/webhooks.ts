@@ -56,12 +56,9 @@ export const Webhook = z
         'Why it is off: `owner`, you turned it off; `failing`, no delivery succeeded for three days; `gone`, the URL responded with 410.',
       ),
     offAt: z.iso.datetime().optional(),
-    isFailing: z.boolean().describe('Whether the last try failed.'),
+    isFailing: z.boolean().describe('Whether the last attempt failed.'),
     deliveredAt: z.iso.datetime().optional().describe('When a delivery last arrived.'),
-    previousSecretUntil: z.iso
-      .datetime()
-      .optional()
-      .describe('Until when the secret before the last rotation signs too.'),
+    previousSecretUntil: z.iso.datetime().optional().describe('Until when the previous secret also signs.'),
   })
   .meta({ id: 'Webhook' });
 export type Webhook = z.infer<typeof Webhook>;
@@ -70,14 +67,14 @@ export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 
 export const Delivery = z
   .object({
-    id: z.uuid().describe('The same on every try, and sent as `webhook-id`.'),
+    id: z.uuid().describe('The same on every attempt, and sent as `webhook-id`.'),
     webhookId: z.uuid(),
     event: z.string(),
     state: z.enum(deliveryStates),
     tries: z.int().min(0),
     createdAt: z.iso.datetime(),
-    nextTryAt: z.iso.datetime().optional().describe('While it is waiting.'),
-    lastStatus: z.int().optional().describe('The status of the last answer, where there was one.'),
+    nextTryAt: z.iso.datetime().optional().describe('If it is waiting.'),
+    lastStatus: z.int().optional().describe('The status of the last response, if any.'),
   })
   .meta({ id: 'Delivery' });
 export type Delivery = z.infer<typeof Delivery>;
@@ -145,10 +142,7 @@ export const webhooks = {
     summary: 'List the account’s webhooks',
     response: z.object({
       webhooks: z.array(Webhook),
-      demoReceiver: z
-        .string()
-        .optional()
-        .describe('In a demo: an address inside the shop itself, to try webhooks with.'),
+      demoReceiver: z.string().optional().describe('In a demo: a URL inside the shop, to try webhooks with.'),
     }),
   }),
   create: endpoint({
@@ -247,7 +241,7 @@ export const webhooks = {
     ...own,
     method: 'GET',
     path: '/account/webhook-receiver',
-    summary: 'List what the demo’s receiver got, newest first',
+    summary: 'List what the demo’s receiver received, newest first',
     response: z.array(ReceivedDelivery),
     errors: ['not_found'],
   }),

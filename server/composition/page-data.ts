@@ -8,7 +8,7 @@ import { readPublishedArticles } from '#server/modules/blog/index.ts';
 import { listServices } from '#server/modules/services/index.ts';
 import { forgetShop, readShop } from '#server/modules/shop/index.ts';
 
-/** Everything that public pages are rendered from. Whoever changes any of it calls `requestRendering`. */
+/** Everything that public pages are rendered from. Any change to it must call `requestRendering`. */
 export async function readPageData(
   ctx: Context,
   addresses: Pick<ShopFacts, 'publicUrl' | 'apiUrl'>,
@@ -42,7 +42,7 @@ export async function readPageData(
       ...addresses,
     },
     ...pages,
-    // Pages fetch the counts themselves; rendered ones would be out of date at once.
+    // Pages fetch the counts themselves; rendered counts would be outdated immediately.
     articles: articles.map((article) => ({ ...article, views: 0, shares: 0 })),
   };
 }

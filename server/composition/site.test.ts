@@ -23,7 +23,7 @@ interface Process {
   stop(): Promise<void>;
 }
 
-/** An app with live updates and a renderer of its own, as every process of a shop has. */
+/** An app with its own live updates and renderer, like each process of a shop. */
 async function startProcess(buildDir: string): Promise<Process> {
   const { connection } = database;
   const live = createLive({ url: connection.url, logger });

@@ -56,7 +56,7 @@ export async function openSite(deps: SiteDeps): Promise<Site> {
       try {
         await notifyStaff(contextFor('rendering'), deps, failureNotice(error));
       } catch (failed) {
-        // Without the database nobody can be told.
+        // Without the database, staff can't be notified.
         logger.error({ err: failed }, 'Staff could not be told');
       }
     },

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 
 const lateMinutes = 10;
 
-/** Jobs that should have begun a while ago: no process takes them, or all are busy. */
+/** Jobs that should have started a while ago: no process takes them, or all are busy. */
 export async function countLateJobs(ctx: Context): Promise<number> {
   const { rows } = await ctx.db.execute<{ jobs: number }>(sql`
     SELECT count(*)::int AS jobs FROM pgboss.job

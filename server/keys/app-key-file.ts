@@ -20,7 +20,7 @@ export interface AppKeyOptions {
 
 export const appKeyFile = (dataDir: string) => path.join(dataDir, 'app-key');
 
-/** App key of a demo or development machine: created once, stored beside its database, readable by its owner only. */
+/** App key of a demo or development machine: created once, stored next to its database, readable only by its owner. */
 export async function loadAppKey(dataDir: string, { canCreate, files = fs }: AppKeyOptions): Promise<string> {
   const file = appKeyFile(dataDir);
   try {

@@ -5,7 +5,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * For secrets that must be read back, such as a code waiting to be mailed: AES-GCM, bound to its owner by additional
+ * For secrets that must be read back, such as a code waiting to be emailed: AES-GCM, bound to its owner by additional
  * data.
  */
 export function seal(key: Uint8Array, plain: string, binding: string): Buffer {

@@ -25,7 +25,7 @@ export interface Live {
   endSession(sessionId: string): void;
   /** Ends all streams of an account: blocked, deleted, signed out everywhere, or given another role. */
   endAccount(accountId: AccountId): void;
-  /** Calls back when a topic changes for anybody, in whichever process, and when such a notice may have been lost. */
+  /** Calls back when a topic changes for any account, in any process, and when such a notice may have been lost. */
   follow(topic: LiveTopic, onChange: () => void): void;
   subscribe(viewer: Viewer, options?: SubscribeOptions): AsyncIterableIterator<LiveEvent>;
   /** Calls back when public pages must be rendered again, or may have to be after notices were lost. */

@@ -15,7 +15,7 @@ const longWord = /[!-~]{201}/;
 
 export interface MarkdownBlock {
   readonly token: MarkedToken;
-  /** Where it begins; the first line is 1. */
+  /** Its first line, counted from 1. */
   readonly line: number;
 }
 
@@ -102,7 +102,7 @@ function isTooDense(text: string): boolean {
   return text.length > paragraphLengthMax || longWord.test(text) || (text.match(mark)?.length ?? 0) > marksMax;
 }
 
-/** Lexes each block alone to find those that are too dense. */
+/** Lexes each block separately to find those that are too dense. */
 function denseBlocks(blocks: readonly MarkdownBlock[]): LexedMarkdown {
   const [first = { line: 1 }, ...others] = blocks.filter(({ token }) => {
     const lexer = new Lexer({ gfm: true });

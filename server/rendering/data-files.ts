@@ -3,7 +3,7 @@ import { faqsFile, type PageData } from '#contract/pages/page-data.ts';
 
 const paper = '#f9f6ef';
 
-/** Files at the site's root that are made of the shop's data alone, by path. */
+/** Files at the site's root that depend only on the shop's data, by path. */
 export function dataFiles({ shop, faqs }: Pick<PageData, 'shop' | 'faqs'>): Record<string, string> {
   const webManifest = {
     name: shop.name,

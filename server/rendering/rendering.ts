@@ -27,8 +27,8 @@ const retryMinMsDefault = 2_000;
 const retryMaxMs = 300_000;
 
 /**
- * Renders once at a time, always from the newest data: requests that arrive meanwhile are answered by one more rendering.
- * After a failure it tries again, less and less often.
+ * Renders one set at a time, always from the newest data: requests that arrive in the meantime share the next
+ * rendering. Retries failures with backoff.
  */
 export function createRendering<Pages>(options: RenderingOptions<Pages>): Rendering<Pages> {
   const { debounceMs = debounceMsDefault, retryMinMs = retryMinMsDefault } = options;

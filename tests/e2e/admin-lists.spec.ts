@@ -359,7 +359,7 @@ test('sidebar and breadcrumb lead back to each list as it was left, until its fi
   await expect(page).toHaveURL(/messages$/);
   await sidebar.getByRole('link', { name: 'All Orders' }).click();
   await expect(page).toHaveURL(left);
-  // From the open list, its link leads to the whole list.
+  // On the list itself, its link opens the whole list.
   await sidebar.getByRole('link', { name: 'All Orders' }).click();
   await expect(page).toHaveURL(/admin\/orders$/);
 });

@@ -58,9 +58,9 @@ test.describe('with a wrong token', () => {
 test('other calls open by link, by keyboard and through a search for their fields', async ({ page }) => {
   const responses = (name: string) => page.getByRole('article', { name }).getByText('Response 200');
   await page.goto('/api/docs#adminAudit.list');
-  const heading = page.getByRole('heading', { name: 'List changes with who made them, before and after' });
+  const heading = page.getByRole('heading', { name: 'List changes, who made them, and the values before and after' });
   await expect(heading).toBeInViewport();
-  await expect(responses('List changes with who made them, before and after')).toBeVisible();
+  await expect(responses('List changes, who made them, and the values before and after')).toBeVisible();
 
   await page.getByRole('searchbox', { name: 'Find a call' }).fill('previousSecretUntil PATCH');
   await expect(page.getByText(/^1 of \d+ calls$/)).toBeVisible();

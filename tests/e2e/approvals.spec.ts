@@ -9,7 +9,7 @@ const amounts = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Amount Information' }) });
 const uniqueName = () => `Limit${randomBytes(4).toString('hex')}`;
 
-/** Asks as the person who is signed in on the page. */
+/** Requests it as the person who is signed in on the page. */
 async function askToCredit(page: Page, userId: string, amount: number): Promise<string> {
   const token = (await page.evaluate(() => localStorage.getItem('authToken'))) ?? '';
   const response = await page.request.post(`/api/admin/users/${userId}/adjustments`, {

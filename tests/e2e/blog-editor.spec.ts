@@ -10,7 +10,7 @@ const preview = (page: Page) => page.locator('[data-preview]');
 const saved = (page: Page) => expect(page.getByText('Draft saved.').first()).toBeVisible();
 const published = (page: Page) => expect(page.getByText('Published.', { exact: true }).first()).toBeVisible();
 
-// A shop of its own: what it publishes would be the newest article of every other test.
+// A separate shop: what it publishes would be the newest article in every other test.
 test.describe('the blog’s editor', () => {
   test.describe.configure({ mode: 'serial' });
   // A refused save is logged by the browser.

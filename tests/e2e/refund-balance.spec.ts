@@ -83,7 +83,7 @@ test('staff refund a balance after deciding on the customer’s own request', as
   await expect(dialog).toContainText('Mine, please');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByRole('status')).toHaveText('Refunds $5.50 to the Visa ending in 4242');
-  // The customer asked for it, so no reason is asked for.
+  // The customer requested it, so no reason is required.
   await expect(dialog.getByLabel('Reason')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Confirm refund' }).click();
   await expect(page.getByText('Refunded $5.50.')).toBeVisible();

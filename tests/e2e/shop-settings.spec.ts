@@ -6,7 +6,7 @@ import { demoAccount, openSession, signInAlone, signInAsColleague } from '#tests
 import { mailTo } from '#tests/support/browser/mailbox.ts';
 import { type RunningServer, startServer } from '#tests/support/servers/server-process.ts';
 
-/** A server of its own, since these settings change every screen. */
+/** A separate server, since these settings change every screen. */
 const test = base.extend<object, { site: RunningServer }>({
   site: [
     async ({}, provide) => {
@@ -38,7 +38,7 @@ async function saveAll(page: Page): Promise<void> {
   await expect(save(page)).toBeDisabled();
 }
 
-/** The page as somebody without JavaScript gets it. */
+/** The page without JavaScript. */
 const read = async (page: Page, path: string) => (await page.request.get(path)).text();
 
 /** Its text, without markup and data. */
@@ -146,7 +146,7 @@ test('wrong input is marked at its fields and not sent', async ({ page }) => {
   await save(page).click();
   await expect(page.getByText('Enter the name of your shop.')).toBeVisible();
   await expect(page.getByText('Enter a color as #rrggbb.')).toBeVisible();
-  await expect(page.getByText('Enter a full link that begins with https://.')).toBeVisible();
+  await expect(page.getByText('Enter a full link that starts with https://.')).toBeVisible();
   await expect(field(page, 'Name')).toBeFocused();
   await expect(page.getByLabel('Contact email')).toHaveAttribute('aria-invalid', 'true');
   await discard(page).click();
@@ -195,7 +195,7 @@ test('new deposit limits apply to Add Funds', async ({ page, browser, site, expe
   await expect(tab.getByText('The largest deposit is $500.')).toBeVisible();
   await context.close();
 
-  // Every page names the amounts as they are now, without JavaScript; a bonus of zero is not named at all.
+  // Every page shows the current amounts, without JavaScript; a bonus of zero is not mentioned at all.
   await expect.poll(() => read(page, '/faqs')).toContain('From $15 to $500 each time.');
   expect(await read(page, '/terms-and-conditions')).toContain('Deposits are between $15 and $500.');
   for (const path of ['/', '/pricing', '/faqs', '/terms-and-conditions']) {
@@ -252,7 +252,7 @@ test('rules refuse links, pause orders and close sign-ups', async ({ page, brows
   await signInAlone(tab, 'user');
   await tab.goto('/dashboard/upvoteorder');
   await expect(tab.getByText('We take new orders again on Monday.')).toBeVisible();
-  // What owners added is told at the field, before the order is sent.
+  // The field reports rules that owners added before the order is sent.
   await tab.getByRole('combobox', { name: 'Service' }).click();
   await tab.getByRole('option', { name: /Post Upvotes/ }).click();
   await field(tab, 'Link').fill('https://www.reddit.com/r/SecretGarden/comments/1abc/');

@@ -59,7 +59,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** A shop of its own, since other tests read the prices of the shared one. */
+/** A separate shop, since other tests read the prices of the shared one. */
 test('addresses and prices are rendered when the server starts, and prices again when they change', async ({
   request,
 }) => {

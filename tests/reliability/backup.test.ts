@@ -41,7 +41,7 @@ async function stop(server: ServerChild): Promise<void> {
   expect(await server.exit).toBe(0);
 }
 
-/** Read with the server stopped, so that nothing changes meanwhile. */
+/** Read with the server stopped, so that nothing changes. */
 async function readTableSums() {
   const postgres = await startEmbeddedPostgres({ dataDir, progress: () => undefined });
   try {

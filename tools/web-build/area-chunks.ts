@@ -30,7 +30,7 @@ export function areaChunk(id: string, graph: ModuleGraph): string | null {
 }
 
 function findRoutes(id: string, graph: ModuleGraph, importersOf: (info: ModuleInfo) => readonly string[]): string[] {
-  // Iterating over a set also visits what is added meanwhile.
+  // Iterating over a set also visits entries added during the iteration.
   const found = new Set([id]);
   for (const each of found) {
     const info = graph.getModuleInfo(each);

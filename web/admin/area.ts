@@ -77,8 +77,8 @@ interface AreaState {
 }
 
 /**
- * The back office with only the screens that the person may open, and how many approvals wait for them. Links lead to
- * lists as they were left; that of the open list leads to the whole list.
+ * The back office with only the screens that the person may open, and the number of approvals waiting for them. Links
+ * open lists as they were left; the link of the current list opens the whole list.
  */
 export function areaOf({ mayOpen, pendingApprovals = 0, pathname }: AreaState): Area {
   const toOf = (path: string) => (path === pathname ? path : listPath(path));

@@ -5,7 +5,7 @@ import { needsKey } from '#web/api/live/live-queries.ts';
 
 const api = clientFor({ adminNeeds }, 'account').adminNeeds;
 
-/** Orders become late by time alone, which no live update reports; and a count that failed must not stay away. */
+/** Orders become late without a live update, and a count that failed must be retried. */
 const refetchMs = 30_000;
 
 export const needsQuery = queryOptions({

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/overlay/toast.ts';
 interface ReasonDialogProps {
   title: string;
   description: string;
-  /** Left out where no reason helps anybody: for what the customer asked for. */
+  /** Left out if a reason helps nobody, such as for what the customer requested. */
   reasonLabel?: string;
   submitLabel: string;
   dismissLabel?: string;

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { rememberList } from '#web/ui/list/list-memory.ts';
 import { accountPath, messagesPath } from './paths.ts';
 
-/** Remembers how each list of the back office is left. The messages are listed beside the open one, too. */
+/** Remembers how each back-office list was left. The messages are also listed next to the open one. */
 export function useListMemory(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { MenuEntry } from '#web/ui/overlay/dropdown-menu.tsx';
 
 export interface AreaPage {
   readonly path: string;
-  /** Where the link goes, if not to the bare path: a list as it was left. */
+  /** The link's target, if not the bare path: a list as it was left. */
   readonly to?: string;
   readonly label: string;
   readonly icon: LucideIcon;

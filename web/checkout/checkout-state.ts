@@ -8,7 +8,7 @@ export const CheckoutState = z.object({
   type: DepositType,
   /** A started payment that has not settled yet. */
   paymentId: z.uuid().optional(),
-  /** What is placed once it is paid. */
+  /** The order to place once it is paid. */
   order: OrderToPlace.optional(),
 });
 export type CheckoutState = z.infer<typeof CheckoutState>;

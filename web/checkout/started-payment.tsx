@@ -113,7 +113,7 @@ interface ConfirmPaymentProps {
   isSending: boolean;
 }
 
-/** Stands in for the bank's confirmation dialog, which the sandbox doesn't have. */
+/** Replaces the bank's confirmation dialog, which the sandbox doesn't have. */
 function ConfirmPayment({ onDecide, isSending }: ConfirmPaymentProps) {
   return (
     <Card title={confirmWords.title}>

@@ -34,7 +34,7 @@ export default function DashboardLayout() {
   );
 }
 
-/** Mounted anew for each account: a query stays with the cache that it was first mounted with. */
+/** Remounted for each account, because a query stays with the cache it was first mounted with. */
 function AccountFrame() {
   const { user } = useSession();
   return <DashboardFrame key={user?._id} />;

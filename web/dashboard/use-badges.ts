@@ -15,7 +15,7 @@ export const badgesQuery = queryOptions({
   queryFn: ({ signal }) => api.read({ signal }),
 });
 
-/** The dashboard's menu with what is new at each page. The sum is in the title of the browser tab. */
+/** The dashboard's menu with a badge per page. Their sum is in the title of the browser tab. */
 export function useBadges(): Area {
   const { user } = useSession();
   const { data } = useQuery({ ...badgesQuery, enabled: user?.role === dashboardArea.role });

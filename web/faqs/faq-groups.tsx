@@ -1,7 +1,7 @@
 import type { Faq } from '#contract/pages/page-data.ts';
 import { Accordion } from '#web/ui/accordion.tsx';
 
-/** Questions with their answers, under the headings of their groups. A single group needs none. */
+/** Questions and answers under group headings. A single group has no heading. */
 export function FaqGroups({ faqs }: { faqs: readonly Faq[] }) {
   const groups = [...Map.groupBy(faqs, ({ group }) => group)];
   return (

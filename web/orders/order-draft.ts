@@ -30,7 +30,7 @@ const StoredDraft = z.object({
   syncedAt: z.string().optional(),
   /** Whether it was changed here since. */
   isDirty: z.boolean().optional(),
-  /** Why it was not placed when it was paid for. */
+  /** Why it wasn’t placed when it was paid for. */
   refusal: z.string().optional(),
   /** It came from another device and was not opened here yet. */
   isForeign: z.boolean().optional(),
@@ -95,7 +95,7 @@ export function markOpened(accountId: AccountId, id: string): void {
   if (isForeign) saveDraft(accountId, prefix + id, stored);
 }
 
-/** Stores the server's version, unless the draft was changed here meanwhile. */
+/** Stores the server's version, unless the draft was changed here in the meantime. */
 export function storeSynced(accountId: AccountId, { _id, changedAt, refusal, ...order }: ServerDraft): void {
   const stored = readStored(accountId, _id);
   const content = DraftContent.parse({ kind: 'one', order });
@@ -107,7 +107,7 @@ export function storeSynced(accountId: AccountId, { _id, changedAt, refusal, ...
   saveDraft(accountId, prefix + _id, { changedAt: listedAt, content, syncedAt: changedAt, refusal, isForeign });
 }
 
-/** Makes this browser's drafts those of the server. Drafts that never reached it, or were changed since, stay. */
+/** Replaces this browser's drafts with the server's. Drafts that never reached it, or were changed since, stay. */
 export function storeServerDrafts(accountId: AccountId, drafts: readonly ServerDraft[]): void {
   for (const draft of drafts) storeSynced(accountId, draft);
   const known = new Set(drafts.map(({ _id }) => _id));

@@ -6,7 +6,7 @@ import { shop } from './shop.ts';
 interface ShopLogoProps {
   /** Shown with the mark, or read instead of an uploaded logo. */
   name?: string;
-  /** Classes that show the whole logo or the icon, where there may be room for 28 pixels only. */
+  /** Classes that show the whole logo or, if there is only room for 28 pixels, the icon. */
   narrow?: { wide: string; icon: string } | false | undefined;
 }
 

@@ -21,7 +21,7 @@ interface ReplyFormProps {
   desk?: {
     /** How many posts are on screen. */
     readonly seenPosts: number;
-    /** Saved replies; `insert` puts one into the empty or the begun answer. */
+    /** Saved replies; `insert` puts one into the reply, empty or not. */
     tools(controls: ReplyControls): ReactNode;
   };
 }
@@ -29,7 +29,7 @@ interface ReplyFormProps {
 interface Reply {
   readonly message: string;
   readonly close?: boolean;
-  /** How many posts were on screen when the answer was begun. */
+  /** How many posts were on screen when the reply was started. */
   readonly seenPosts?: number;
 }
 

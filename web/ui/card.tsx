@@ -6,7 +6,7 @@ interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   /** To the right of the title. */
   actions?: ReactNode;
   headingLevel?: 2 | 3 | 4;
-  /** No padding, for tables and lists that bring their own. */
+  /** No padding, for tables and lists that have their own. */
   flush?: boolean;
 }
 

@@ -4,18 +4,18 @@ export const article: ArticleText = {
   id: 6,
   title: 'Reading Post Analytics Without Fooling Yourself',
   description:
-    'Views, votes, comments and clicks each answer a different question. Which number to read for which decision, and when a difference is only noise.',
+    'Views, votes, comments and clicks each answer a different question. Which number to use for which decision, and when a difference is just noise.',
   date: '2026-10-29',
   coverImage: '/blog/reading-analytics.svg',
   content: [
     {
       type: 'p',
-      text: 'The day after, there are numbers. So many views, so many votes, a share of them positive, a few comments, some visits on your own site. It is tempting to look at the largest one and call it a result. But the numbers are not five opinions about the same thing. Each answers a question of its own, and the largest usually answers the least important.',
+      text: 'The next day, you have numbers: views, votes, the share that were upvotes, a few comments, some visits to your site. It’s tempting to pick the biggest one and call it the result. But they aren’t five opinions about the same thing. Each one answers a different question, and the biggest usually answers the least important one.',
     },
     { type: 'h4', text: 'A staircase, not a scoreboard' },
     {
       type: 'p',
-      text: 'Think of what a reader does as steps. The platform shows them your title. Some stop and open it. Some of those read far enough to vote. A few have something to say. And a few of all those go where the post points. At every step most people leave, which is as it should be: nobody opens every door they pass.',
+      text: 'Think of what a reader does as a series of steps. The platform shows them your title. Some stop and open the post. Some of those read far enough to vote. A few have something to say. And a few follow the link. At every step most people leave, and that’s fine: nobody opens every door they pass.',
     },
     {
       type: 'image',
@@ -23,11 +23,11 @@ export const article: ArticleText = {
       alt: 'Five bars, each shorter than the one before: seen, opened, voted, commented, visited. Beside them what each depends on: place and hour, title, first lines, question, reason to go.',
       width: 1600,
       height: 900,
-      caption: 'The bars only show the order of things. How steep your own staircase is, only your own posts can tell.',
+      caption: 'The bars only show the order of the steps. How steep yours are, only your own posts can tell you.',
     },
     {
       type: 'p',
-      text: 'Read this way, a number is only interesting next to the one above it. Few views say something about the place and the hour. Many views and few opens point at the title. Opens without votes or comments point at the text. Comments without visits mean that the post was worth talking about and the link was not worth following, and that may be a success, depending on what you wanted.',
+      text: 'Read this way, a number only means something next to the one before it. Few views point to the community or the hour. Many views and few opens point to the title. Opens without votes or comments point to the text. Comments without visits mean the post was worth talking about but the link wasn’t worth following, and that may still be a success, depending on what you wanted.',
     },
     {
       type: 'table',
@@ -36,58 +36,62 @@ export const article: ArticleText = {
         [
           'Few people saw it',
           'The community, the hour, a filter',
-          'Look whether the post shows up for somebody who is signed out',
+          'Check whether the post shows up when you’re signed out',
         ],
-        ['Seen but not opened', 'The title', 'Say for whom it is and what is open'],
+        ['Seen but not opened', 'The title', 'Say who it’s for and what the question is'],
         ['Opened but not answered', 'The first two paragraphs', 'Put the question at the top'],
-        ['Votes but no comments', 'The ending', 'Nothing, if you wanted to inform; a question, if you wanted to talk'],
-        ['Comments but no visits', 'The reason to go', 'Say what is behind the link, or leave the link out'],
-        ['Visits that end at once', 'Your own page', 'Begin the page with what the post promised'],
+        [
+          'Votes but no comments',
+          'The ending',
+          'Nothing, if you wanted to inform; a question, if you wanted a discussion',
+        ],
+        ['Comments but no visits', 'The reason to go', 'Say what’s behind the link, or leave it out'],
+        ['Visits that end right away', 'Your own page', 'Start the page with what the post promised'],
       ],
     },
-    { type: 'h4', text: 'What each number can’t tell' },
+    { type: 'h4', text: 'What each number can’t tell you' },
     {
       type: 'p',
-      text: 'Views count screens, not people. The same person scrolling past three times may be one view or three, and platforms differ in what they call one and change it without notice. Use views to compare posts of your own on the same platform within a few weeks. Do not compare them with somebody else’s screenshot.',
+      text: 'Views count screens, not people. The same person scrolling past three times may count as one view or three, and platforms define a view differently and change the definition without notice. Use views to compare your own posts on the same platform within a few weeks. Don’t compare them with someone else’s screenshot.',
     },
     {
       type: 'p',
-      text: 'The score next to a post is rarely the plain difference between votes up and down. Platforms blur it so that nobody can test tricks against it, and it may change when you reload. Treat it as a size, not as a measurement: single digits, dozens, hundreds. The share of upvotes, where it is shown, is more telling. A high score with a low share means that you divided the room.',
+      text: 'The score next to a post is rarely just upvotes minus downvotes. Platforms blur it so people can’t test tricks against it, and it may change when you reload. Treat it as a rough size, not a measurement: single digits, dozens, hundreds. The share of upvotes, where it’s shown, tells you more. A high score with a low share means you split the room.',
     },
     {
       type: 'p',
-      text: 'The number of comments includes your own, and a fight counts like a conversation. So read them. It sounds obvious, and yet most summaries of a post’s success are written from its numbers alone. Ten comments that ask the same question are worth more to you than a hundred jokes, because they tell you what your text should have said.',
+      text: 'The comment count includes your own, and a fight counts the same as a conversation. So read them. It sounds obvious, yet most people judge a post by its numbers alone. Ten comments asking the same question are worth more to you than a hundred jokes, because they tell you what your post should have said.',
     },
     {
       type: 'p',
-      text: 'Visits to your site are the only number that you measure yourself. Mark the link so that you can tell which post it came from, with a plain parameter that says so and nothing that follows people around. Expect the two sides not to agree: some readers block counting, some open the link twice, some come back tomorrow by another way.',
+      text: 'Visits to your site are the only number you measure yourself. Tag the link so you can tell which post it came from, with a plain parameter and nothing that tracks people around the web. Don’t expect the two sides to match: some readers block analytics, some open the link twice, and some come back tomorrow another way.',
     },
     { type: 'h4', text: 'Noise is larger than you think' },
     {
       type: 'p',
-      text: 'Suppose that one post brought twelve visits and another nineteen. It looks like half as much again. But had you published the very same post twice, on the same weekday, in the same place, you would not have got the same number twice either. With counts this small, a good rule of thumb is to take the square root: for a count around sixteen, that is four. Differences of one or two such steps happen by themselves.',
+      text: 'Suppose one post brought twelve visits and another nineteen. That looks like 50 percent more. But if you’d published the very same post twice, on the same weekday, in the same place, you wouldn’t have gotten the same number twice either. With counts this small, a good rule of thumb is the square root: for a count around sixteen, that’s four. Differences of one or two of those happen by chance.',
     },
     {
       type: 'p',
-      text: 'So twelve and nineteen are, as far as anybody can tell, the same. To learn something from small numbers you need either a large difference, such as twelve against sixty, or several posts of each kind. Anything else is a story that you tell yourself, and you will tell the one you like.',
+      text: 'So twelve and nineteen are, as far as anyone can tell, the same. To learn something from small numbers, you need either a big difference, such as twelve versus sixty, or several posts of each kind. Anything else is a story you’re telling yourself, and you’ll pick the one you like.',
     },
     {
       type: 'p',
-      text: 'Change one thing at a time, too. If the second post had another title, stood in another community and went out on a Sunday, there is nothing to conclude from it, however clear the difference. It was simply another post.',
+      text: 'Change one thing at a time, too. If the second post had a different title, in a different community, on a Sunday, you can’t conclude anything from it, however big the difference. It was simply a different post.',
     },
     { type: 'h4', text: 'Numbers that were bought' },
     {
       type: 'p',
-      text: 'Votes and comments that you have ordered, here or anywhere, say nothing about your text. They are something you did, like the hour you chose, not something readers said. If you have ordered any, write down how many and when, and leave them out of every comparison. Otherwise you will improve your next post by the opinion of people who had none. And remember that platforms’ rules forbid vote manipulation: a post that is removed has no numbers at all.',
+      text: 'Votes and comments that you ordered, here or anywhere else, say nothing about your text. They’re something you did, like choosing the hour, not something readers told you. If you ordered any, write down how many and when, and leave them out of every comparison. Otherwise you’ll shape your next post around opinions nobody had. And remember that platforms’ rules forbid vote manipulation: a post that gets removed has no numbers at all.',
     },
-    { type: 'h4', text: 'A sheet with seven columns' },
+    { type: 'h4', text: 'A simple spreadsheet' },
     {
       type: 'p',
-      text: 'You need no tool for this. Keep a sheet with one line for each post: the date, the community, the title, and after two days the views, the votes, the comments that were about the subject, and the visits. Add a last column for one sentence: what surprised you. After ten lines, sort the sheet by each column in turn. Where the same community or the same kind of title floats to the top each time, you have found something.',
+      text: 'You don’t need a tool for this. Keep a spreadsheet with one row per post: the date, the community, the title, and, after two days, the views, the votes, the on-topic comments and the visits. Add a last column for one sentence: what surprised you. After ten rows, sort by each column in turn. If the same community or the same kind of title keeps floating to the top, you’ve found something.',
     },
     {
       type: 'p',
-      text: 'Then decide before you look what you would do with either result. “If questions in the title bring more comments in four out of five posts, I will keep asking.” A number that cannot change what you do next is decoration. There is nothing wrong with decoration, as long as you do not mistake it for a window.',
+      text: 'And before you look, decide what you’d do with either result. “If titles with a question get more comments in four out of five posts, I’ll keep asking questions.” A number that can’t change what you do next is decoration. There’s nothing wrong with decoration, as long as you don’t mistake it for evidence.',
     },
   ],
 };

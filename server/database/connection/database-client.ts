@@ -6,8 +6,8 @@ import { createStatementNames } from './statement-names.ts';
 const names = createStatementNames();
 
 /**
- * Adapts Drizzle's queries. They come with type parsers of their own, which would bypass the pool's, and without a name,
- * so that PostgreSQL would parse and plan them on every call.
+ * Adapts Drizzle's queries. They have their own type parsers, which would bypass the pool's, and no name, so PostgreSQL
+ * would parse and plan them on every call.
  */
 export class DatabaseClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

@@ -60,7 +60,7 @@ export function writeProblemOf(error: unknown): WriteProblem | undefined {
   return fileCodes.has(code) ? 'disk full' : writeProblemOf(error.cause);
 }
 
-/** After a failover a pooled connection may still lead to the old primary, which is now read-only. */
+/** After a failover, a pooled connection may still point to the old primary, which is now read-only. */
 export const isReadOnlyError = (error: unknown) => writeProblemOf(error) === 'read-only';
 
 /** What the operator should do about it. */

@@ -13,7 +13,7 @@ const baseline = (await readMigrationFiles(import.meta.dirname)).filter((file) =
 const names = baseline.map(({ name }) => name);
 const asRecorded = baseline.map(({ name, checksum }) => ({ name, checksum }));
 let database: DatabaseConnection;
-/** Has the baseline alone, so that later migrations change nothing here. */
+/** Only the baseline, so that later migrations change nothing here. */
 let folder: string;
 
 beforeEach(async () => {

@@ -33,7 +33,7 @@ export async function migrate(connection: DatabaseConnection, options: MigrateOp
   });
 }
 
-/** A connection of its own: the lock is the session's, so it ends with the process however that ends. */
+/** A separate connection: the lock belongs to its session, so it ends with the process however that ends. */
 async function withMigrationLock<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({
     connectionString: url,

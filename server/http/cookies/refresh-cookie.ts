@@ -13,7 +13,7 @@ function setRefreshCookie(reply: FastifyReply, token: string): void {
   reply.header('set-cookie', `${name}=${token}; Max-Age=${refreshTokenSeconds}; ${attributes}`);
 }
 
-/** Sent in the body instead of the refresh token to browsers, where scripts must not get hold of it. */
+/** Sent in the body to browsers in place of the refresh token, which scripts must not read. */
 const placeholder = 'in-cookie';
 
 /** Returns the tokens for the response body. */

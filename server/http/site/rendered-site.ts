@@ -15,11 +15,11 @@ export interface RenderedPage {
   readonly publishedOn?: string;
 }
 
-/** What rendering makes of a build and the shop's data. */
+/** The result of rendering a build with the shop's data. */
 export interface RenderedSite {
   /** By path, such as `/pricing`. */
   readonly pages: Readonly<Record<string, RenderedPage>>;
-  /** For every app route without a page of its own. */
+  /** For every app route that has no rendered page. */
   readonly fallback: RenderedPage;
   /** The not-found page of the public site. */
   readonly notFound: RenderedPage;

@@ -9,7 +9,7 @@ const compress = promisify(gzip);
 
 export interface StoredAsset {
   readonly name: string;
-  /** As Brotli compresses it, or as it is. */
+  /** Brotli-compressed, or uncompressed. */
   readonly body: Buffer;
   readonly isBrotli: boolean;
 }
@@ -38,7 +38,7 @@ const decompressedBytesMax = 32 * 1024 * 1024;
 /** A name that the bundler derived from the contents, such as `assets/home-Bx3_kQ2a.js`. */
 const isHashedAsset = (path: string): boolean => /^assets\/[\w.-]{1,120}-[\w-]{8}\.[a-z0-9]{2,8}$/.test(path);
 
-/** The files of a build that pages need from whichever process they ask. */
+/** Makes the files of a build available to pages from every process. */
 export function assetsToStore(files: ReadonlyMap<string, WebFile>): StoredAsset[] {
   return [...files]
     .filter(([name]) => isHashedAsset(name))
@@ -47,8 +47,8 @@ export function assetsToStore(files: ReadonlyMap<string, WebFile>): StoredAsset[
 }
 
 /**
- * Finds assets of other builds. It knows all stored names, and looks for new ones when asked for one that it doesn't know:
- * once per pause for everybody who asks. So random names cost next to nothing, and can't crowd out assets that exist.
+ * Finds assets of other builds. It knows all stored names and queries for new ones when it sees an unknown name, at
+ * most once per pause for all requests. So random names cost next to nothing, and can't evict existing assets.
  */
 export function createStoredAssets(
   store: AssetStore,
@@ -98,7 +98,7 @@ async function toFile({ name, body, isBrotli }: StoredAsset): Promise<WebFile> {
   return toWebFile(name, { body: plain, br: body, gzip: await compress(plain) });
 }
 
-/** Every call gets a run that begins after it, which it shares with other calls. Runs are a pause apart. */
+/** Every call gets a run that starts after it, shared with other calls. Runs are a pause apart. */
 function shareRuns(run: () => Promise<void>, pauseMs: number): () => Promise<void> {
   let previous: Promise<unknown> = Promise.resolve();
   let next: Promise<void> | undefined;

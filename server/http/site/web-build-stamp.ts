@@ -20,7 +20,7 @@ export function webSourcesStamp(root: string): string {
   return digest.digest('hex');
 }
 
-/** A release without the sources of the web app brings its build. */
+/** A release without the web app's sources includes its build. */
 export function isWebBuildFresh({ root, buildDir }: { root: string; buildDir: string }): boolean {
   const built = readWebBuildStamp(buildDir);
   return built !== undefined && (!existsSync(join(root, 'web')) || built === webSourcesStamp(root));

@@ -5,7 +5,7 @@ import type { RenderedFile } from './rendered-site.ts';
 
 export type Encoding = 'br' | 'gzip';
 
-/** The part of a build that is served as it is. */
+/** The part of a build that is served unchanged. */
 export const clientFolder = 'client';
 
 export interface WebFile {

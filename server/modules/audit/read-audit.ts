@@ -66,7 +66,7 @@ export async function* exportAudit(ctx: Context, accountId: AccountId) {
   }
 }
 
-/** Fields that name whoever asked the actor to do it. */
+/** Fields that name the person who asked the actor to do it. */
 const staffFields = ['requestedBy', 'invitedBy'];
 
 const withoutStaff = (fields: Fields, accountId: AccountId): Fields =>

@@ -58,7 +58,7 @@ describe('per day, all that a person moves adds up', () => {
   });
 });
 
-/** The session of yesterday can't prove an identity any more. */
+/** Yesterday's session is too old to count as a proof. */
 const renewed = async ({ accountId }: SignedIn) => {
   await database.connection.pool.query('update sessions set proved_at = $2, expires_at = $3 where account_id = $1', [
     accountId,

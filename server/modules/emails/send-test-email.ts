@@ -14,7 +14,7 @@ export interface TestEmailDeps extends EmailDeps {
   readonly live: Pick<Live, 'publish'>;
 }
 
-/** Long enough for a mail server that answers, and short enough for somebody who waits for it. */
+/** Long enough for a working mail server, short enough for the person waiting. */
 const timeoutMs = 25_000;
 
 /**

@@ -16,7 +16,7 @@ import { readExclusion } from './read-exclusions.ts';
 export const confirmExclusion = (ctx: Context, deps: ExclusionDeps, id: string): Promise<Exclusion> =>
   decide(ctx, deps, { id, from: 'open', to: 'confirmed', reason: null, isForCommunity: true });
 
-/** Declines this request alone; others for the community stay open. */
+/** Declines only this request; others for the community stay open. */
 export const declineExclusion = (
   ctx: Context,
   deps: ExclusionDeps,
@@ -35,7 +35,7 @@ interface Decision {
   readonly from: ExclusionStatus;
   readonly to: ExclusionStatus;
   readonly reason: string | null;
-  /** Whether it decides all requests for the community, or this one alone. */
+  /** Whether it decides all requests for the community, or only this one. */
   readonly isForCommunity: boolean;
 }
 

@@ -40,7 +40,7 @@ export const isExcludedLink = (link: SQL): SQL<boolean> => sql<boolean>`EXISTS (
   WHERE status = 'confirmed'
     AND community = lower(coalesce(substring(${link} from '^https://www[.]reddit[.]com/r/[^/]+'), ${link})) COLLATE "C")`;
 
-/** Those of the communities that are excluded. */
+/** The given communities that are excluded. */
 export async function selectExcluded(ctx: Context, communities: readonly string[]): Promise<ReadonlySet<string>> {
   if (communities.length === 0) return new Set();
   const rows = await ctx.db

@@ -16,7 +16,7 @@ const office = useBackOffice(server, database);
 const pool = () => database.connection.pool;
 
 let requests = 0;
-/** Each from an address of its own, since requests per address are limited. */
+/** Each from a different address, since requests per address are limited. */
 async function ask(change: object = {}) {
   const remoteAddress = `198.51.100.${++requests}`;
   const payload = {

@@ -29,7 +29,7 @@ export interface NewTransfer {
 
 type WalletColumns = Pick<typeof wallets.$inferSelect, 'balanceCents' | 'withheldCents' | 'transfers'>;
 
-/** Programs ask for their balance before every order. */
+/** Programs query their balance before every order. */
 const selectWallet = prepare<WalletColumns>(
   'wallet',
   sql`SELECT balance_cents AS "balanceCents", withheld_cents AS "withheldCents", transfers
@@ -100,7 +100,7 @@ export const statementOf = (accountId: AccountId, timeZone = 'UTC') =>
       oldest: { by: [], direction: 'asc' },
     },
     scope: () => eq(transfers.walletId, accountId),
-    // No index of its own: it would cost every order a write, and reading one wallet's transfers costs little.
+    // No separate index: it would cost every order a write, and reading one wallet's transfers is cheap.
     filters: (days) => inDays(transfers.createdAt, days, timeZone),
     total: (ctx, { from, to }) =>
       from === undefined && to === undefined

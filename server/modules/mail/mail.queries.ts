@@ -77,7 +77,7 @@ export async function claimNextWaiting(ctx: Context, recipient: string): Promise
   return row?.id;
 }
 
-/** Those about orders are the account's own, whoever the address belongs to. */
+/** Emails about orders belong to the account, whatever their address. */
 export async function deleteHeldMailsTo(ctx: Context, recipient: string): Promise<void> {
   const isHeld = and(eq(mails.recipient, recipient), isNull(mails.sentAt), isNotNull(mails.heldOrderId));
   await ctx.db.delete(mails).where(isHeld);

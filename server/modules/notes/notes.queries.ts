@@ -37,7 +37,7 @@ export async function selectNote(ctx: Context, id: string): Promise<NoteRow | un
   return row;
 }
 
-/** False if somebody else has just deleted it. */
+/** False if someone else has just deleted it. */
 export async function deleteNoteRow(ctx: Context, id: string): Promise<boolean> {
   const { rowCount } = await ctx.db.delete(staffNotes).where(eq(staffNotes.id, id));
   return rowCount === 1;

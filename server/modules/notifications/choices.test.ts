@@ -84,7 +84,7 @@ describe('what somebody hears about', () => {
     expect(publish).toHaveBeenCalledExactlyOnceWith({ accountId: ada.accountId }, 'notifications');
     expect(await listed(ada)).toEqual({ kinds: ['refund-request'], total: '1' });
     expect(await listed(ada, '?show=all&page=1')).toEqual({ kinds: ['refund-request'], total: '1' });
-    // Whoever asks for it gets it, as from "Needs you now".
+    // A kind that is filtered for is listed anyway, as from "Needs you now".
     expect(await listed(ada, '?kind=deposit&page=1')).toEqual({ kinds: ['deposit'], total: '1' });
     expect((await listed(grace)).total).toBe('2');
     await choose(ada, 'refund-request', { inApp: false });

@@ -12,14 +12,14 @@ import { recordAudit } from '#server/modules/audit/index.ts';
 import { replaceMutes, selectMutes } from './choices.queries.ts';
 import type { NotificationDeps } from './notify-staff.ts';
 
-/** What the caller hears about: every kind of their role, on unless they switched it off. */
+/** The caller's notification settings: every kind of their role, on unless they turned it off. */
 export async function listChoices(ctx: StaffContext): Promise<NotificationChoice[]> {
   const { accountId, staffRole } = ctx.actor;
   const mutes = await selectMutes(ctx, accountId);
   const isMuted = (kind: NotificationKind, channel: 'list' | 'mail') =>
     mutes.some((mute) => mute.kind === kind && mute.channel === channel);
   return kindsOf(staffRole).map((kind) => {
-    // Somebody may have switched it off before becoming an owner.
+    // They may have turned it off before becoming an owner.
     const isFixed = isAlwaysHeard(staffRole, kind);
     return {
       kind,

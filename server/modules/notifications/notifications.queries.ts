@@ -138,8 +138,8 @@ export async function passThrottle(
 }
 
 /**
- * Who gets a kind by email: those of the first roles who have not switched it off, and all of the others. Raw SQL:
- * importing the accounts module would form a circle, since it notifies staff.
+ * Who gets a kind by email: those with the first roles who have not turned it off, and everyone with the others. Raw
+ * SQL: importing the accounts module would form a cycle, since it notifies staff.
  */
 export async function selectStaffEmails(
   ctx: Context,

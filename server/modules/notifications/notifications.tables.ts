@@ -47,7 +47,7 @@ export const notificationThrottles = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.channel] })],
 );
 
-/** A kind that somebody has switched off, in the app or by email. */
+/** A kind that someone has turned off, in the app or by email. */
 export const notificationMutes = pgTable(
   'notification_mutes',
   {

@@ -30,7 +30,7 @@ interface NoticeText {
   readonly details: string;
   readonly orderId?: string;
   readonly paymentId?: PaymentId;
-  /** Until when somebody has to act. It stands under "Needs you now" until it is resolved. */
+  /** The deadline for staff to act. It is listed under "Needs you now" until it is resolved. */
   readonly dueAt?: Date | undefined;
   /** For ongoing conditions: skipped if staff were notified of the same kind within the hour. */
   readonly onceAnHour?: boolean;

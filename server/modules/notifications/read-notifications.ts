@@ -20,7 +20,7 @@ function readerOf({ actor: { accountId, staffRole } }: StaffContext): Reader {
   return { accountId, kinds: kindsOf(staffRole) };
 }
 
-/** Without the kinds that the admin has switched off, unless they ask for one. */
+/** Without the kinds that the admin has turned off, unless they filter for one. */
 export async function listNotifications(ctx: StaffContext, query: NotificationQuery): Promise<Listed<Notification>> {
   const reader = query.kind === undefined ? { ...readerOf(ctx), kinds: await heardKinds(ctx) } : readerOf(ctx);
   return mapListed(await listNotificationRows(ctx, reader, query), toNotification);

@@ -40,7 +40,7 @@ const readers: Readonly<Record<NeedName, Reader>> = {
   'btcpay-key-refused': refusalsBy('btcpay'),
 };
 
-/** What waits for the caller, or stands in the way of the shop. What is over disappears by itself. */
+/** Work waiting for the caller, and faults of the shop. Settled ones disappear automatically. */
 export function listNeeds(ctx: StaffContext, deps: NeedDeps): Promise<Need[]> {
   const names = needNames.filter((name) => roleHas(ctx.actor.staffRole, needRights[name]));
   return Promise.all(

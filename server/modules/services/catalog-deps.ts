@@ -6,7 +6,7 @@ export interface CatalogDeps {
   readonly live: Pick<Live, 'publish'>;
 }
 
-/** Open pages of customers and staff fetch the catalog again, and public pages are rendered anew, after the commit. */
+/** After the commit, open pages of customers and staff refetch the catalog, and public pages are rendered again. */
 export async function publishCatalog(ctx: Context, { live }: CatalogDeps): Promise<void> {
   afterCommit(ctx, () => live.publish('everybody', 'services'));
   await requestRendering(ctx);

@@ -29,7 +29,7 @@ export async function insertCategory(ctx: Context, row: typeof categories.$infer
   return inserted.id;
 }
 
-/** Those that exist already stay as they are. */
+/** Existing ones are left unchanged. */
 export async function insertCategories(ctx: Context, rows: (typeof categories.$inferInsert)[]): Promise<void> {
   await ctx.db.insert(categories).values(rows).onConflictDoNothing();
 }

@@ -20,7 +20,7 @@ interface SessionsOfAccount {
   readonly lastUsedAt: Date;
 }
 
-/** Of several accounts at once, the last used first. */
+/** Of several accounts, last used first. */
 export async function readSessionsOf(
   ctx: Context,
   accountIds: readonly AccountId[],

@@ -155,7 +155,7 @@ export function selectOpenSessions(
     .limit(listedMax);
 }
 
-/** Includes ended sessions until they are deleted, because they say when somebody was last seen. */
+/** Includes ended sessions until they are deleted, because they show when someone was last seen. */
 export async function selectSessionsOfAll(
   ctx: Context,
   accountIds: readonly AccountId[],

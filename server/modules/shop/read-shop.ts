@@ -12,7 +12,7 @@ import type { ShopSettingRow } from './shop.tables.ts';
 export interface Shop extends ShopValues {
   /** Of each section; 0 while it was never edited. */
   readonly versions: Readonly<Record<ShopSection, number>>;
-  /** As they are shown, filled in. */
+  /** As shown, with placeholders filled in. */
   readonly pages: Pick<PageData, 'faqs' | 'terms' | 'privacy'>;
 }
 

@@ -52,7 +52,7 @@ export function replyToMessage(
   });
 }
 
-/** Two people would answer the same question, perhaps with contrary answers. */
+/** Otherwise two people would answer the same question, perhaps in contradiction. */
 async function assertNoneAnswered(
   ctx: SignedInContext,
   { id, posts }: ConversationRow,

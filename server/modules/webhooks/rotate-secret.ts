@@ -10,7 +10,7 @@ import { toWebhook } from './to-webhook.ts';
 import type { OwnerDeps } from './webhook-deps.ts';
 import { lockWebhook, updateWebhook } from './webhooks.queries.ts';
 
-/** The previous secret keeps signing beside the new one until the overlap ends. */
+/** The previous secret keeps signing along with the new one until the overlap ends. */
 export async function rotateSecret(
   ctx: SignedInContext,
   deps: OwnerDeps,

@@ -6,7 +6,7 @@ import { bytea } from '#server/database/connection/column-types.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Here, not beside the job, because the SQL that inserts deliveries also inserts their jobs. */
+/** Here, not next to the job, because the SQL that inserts deliveries also inserts their jobs. */
 export const deliverJobName = 'deliver-webhooks';
 
 export const webhooks = pgTable('webhooks', {

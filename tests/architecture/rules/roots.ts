@@ -2,7 +2,7 @@ import { isTest, packageOf, rootOf } from '../paths.ts';
 import { importRule, type Rule } from '../rule.ts';
 import type { Import } from '../source-file.ts';
 
-/** Tests beside the code may also import from tests/. */
+/** Tests next to the code may also import from tests/. */
 function leaves({ from, to }: Import, root: string, allowed: readonly string[]): boolean {
   const target = rootOf(to);
   if (rootOf(from) !== root || target === undefined || target === root) return false;

@@ -100,7 +100,7 @@ export function readDocument({ paths, components }: OpenApi): ApiDocument {
   return {
     operations,
     schema: (name) => named(components.schemas, name),
-    // Keywords beside a $ref apply as well.
+    // Keywords next to a $ref apply as well.
     resolve: ({ $ref, ...beside }) => ($ref === undefined ? beside : { ...named(components.schemas, $ref), ...beside }),
     response: ({ responses }, status) => {
       const response = responses[status];

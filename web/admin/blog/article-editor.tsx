@@ -17,7 +17,7 @@ import { MarkdownField } from './markdown-field.tsx';
 import { useArticleForm } from './use-article-form.ts';
 import { usePreview } from './use-preview.ts';
 
-/** Left what is written, right (or below) what readers will see. */
+/** The editor on the left, the preview on the right or below. */
 export function ArticleEditor({ article }: { article: AdminArticleDetails | undefined }) {
   const { form, isDirty, conflict, keepMine, showTheirs, setPublishes } = useArticleForm(article);
   const { title = '', coverImage = '', markdown = '' } = useWatch({ control: form.control });

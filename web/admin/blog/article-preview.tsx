@@ -9,7 +9,7 @@ interface ArticlePreviewCardProps {
   blocks: readonly Block[];
 }
 
-/** Drawn by the same parts as the public page, whose images and tables are wider than the text on large screens. */
+/** Uses the same parts as the public page, whose images and tables are wider than the text on large screens. */
 export function ArticlePreviewCard({ title, coverImage, blocks }: ArticlePreviewCardProps) {
   const isEmpty = title === '' && coverImage === '' && blocks.length === 0;
   return (

@@ -14,7 +14,7 @@ interface Edit {
   readonly selection: readonly [start: number, end: number];
 }
 
-/** Adds an image as a paragraph of its own, after the one that the cursor is in. */
+/** Adds an image as a separate paragraph, after the one with the cursor. */
 export function insertImage(text: string, cursor: number, { url, alt }: ArticleImage): Edit {
   const endOfParagraph = text.indexOf('\n\n', cursor);
   const at = endOfParagraph === -1 ? text.length : endOfParagraph;

@@ -14,7 +14,7 @@ interface MarkdownFieldProps {
   faults: ArticlePreview['faults'];
 }
 
-/** The text with what is wrong in it, line by line. */
+/** The text with its faults, line by line. */
 export function MarkdownField({ form, faults }: MarkdownFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [isChoosing, setIsChoosing] = useState(false);
@@ -40,7 +40,7 @@ export function MarkdownField({ form, faults }: MarkdownFieldProps) {
         hint={words.fields.textHint}
         rows={22}
         spellCheck
-        // What is typed while saving would be lost.
+        // Text typed while saving would be lost.
         readOnly={form.isSending}
         {...field}
         ref={(node) => {

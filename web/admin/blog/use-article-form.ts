@@ -41,7 +41,7 @@ export function useArticleForm(article: AdminArticleDetails | undefined) {
   };
   const form = useApiForm(ArticleTexts, submit, {
     defaultValues: textsOf(article),
-    // The newest version, which the refetch brings, explains the conflict.
+    // The refetch brings the newest version, which explains the conflict.
     onError: (error) => error instanceof ApiError && error.code === 'conflict' && base !== undefined,
     onSettled: () => void queries.invalidateQueries({ queryKey: articlesKey }),
   });

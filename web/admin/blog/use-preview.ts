@@ -5,7 +5,7 @@ import { previewQuery } from './article-queries.ts';
 
 const debounceMs = 300;
 
-/** What the server makes of the text, a moment after the last keystroke. */
+/** The server's preview of the text, shortly after the last keystroke. */
 export function usePreview(typed: string): ArticlePreview | undefined {
   const [markdown, setMarkdown] = useState(typed);
   useEffect(() => {

@@ -29,7 +29,7 @@ interface Decision {
   readonly exclusion: Exclusion;
 }
 
-/** Refetches also after a refusal, since somebody else may have decided already. */
+/** Refetches also after a refusal, since someone else may have decided already. */
 function useDecided(): () => void {
   const queries = useQueryClient();
   return () => {

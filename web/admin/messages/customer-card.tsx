@@ -16,7 +16,7 @@ import { userQuery } from '../users/users-queries.ts';
 const words = inbox.customer;
 const ordersShown = 5;
 
-/** What one needs to know of a customer to answer them. */
+/** What staff need to know about a customer to reply. */
 export function CustomerCard({ userId }: { userId: AccountId }) {
   const user = useQuery(userQuery(userId));
   const orders = useQuery(userOrderListQuery(userId, { page: 1, perPage: ordersShown }));

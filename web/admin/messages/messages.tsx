@@ -29,7 +29,7 @@ const options = {
   assigned: optionsOf(messageAssignments, words.assigned),
 };
 
-/** The list with the open message beside it; narrow screens show one of the two. */
+/** The list with the open message next to it; narrow screens show one of the two. */
 export default function Messages() {
   const { messageId } = useParams();
   const { search } = useLocation();
@@ -44,7 +44,7 @@ export default function Messages() {
     ...(from && { from }),
     ...(assigned && { assigned }),
   };
-  // Who waits longest is first where somebody waits.
+  // If anyone is waiting, the longest wait comes first.
   const sort = status === 'open' ? 'oldest' : 'newest';
   const query = useQuery(messageListQuery({ page, perPage, sort, ...criteria }));
   const isFiltered = Object.keys(criteria).length > 0;

@@ -10,7 +10,7 @@ import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { choicesQuery, notificationsApi, notificationsKey } from './notification-queries.ts';
 
-/** What the person hears about, in the app and by email. Each choice is saved at once. */
+/** The person's notification settings, in the app and by email. Each choice is saved immediately. */
 export function ChoicesButton() {
   const [isOpen, setIsOpen] = useState(false);
   const query = useQuery({ ...choicesQuery, enabled: isOpen });

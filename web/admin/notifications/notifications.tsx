@@ -36,7 +36,7 @@ const columns: Column<Notification>[] = [
   },
 ];
 
-/** Everything that the person was told of in the last 90 days, in full. */
+/** The person's notifications of the last 90 days, in full. */
 export default function Notifications() {
   const list = useListState({ perPage: 12, sort: 'newest', filters: ['show', 'kind'] });
   const has = useRights();
@@ -117,7 +117,7 @@ function NotificationText({ isRead, message, details, ...notification }: Notific
   );
 }
 
-/** One notification, or all up to a time, so that what arrives meanwhile stays unread. */
+/** One notification, or all up to a time, so that new arrivals stay unread. */
 function useMark() {
   const queries = useQueryClient();
   return useMutation({

@@ -54,7 +54,7 @@ export function CancelOrder({ order, onClose }: { order: AdminOrder; onClose(): 
   );
 }
 
-/** The first is preselected. Partial is offered where it refunds a part. */
+/** The first is preselected. Partial is offered if it refunds a part. */
 function outcomesOf({ status, completedVotes, quantity }: AdminOrder): [Outcome, ...Outcome[]] {
   const isDeliveredInPart = completedVotes > 0 && completedVotes < quantity;
   return isDeliveredInPart && status !== 'Partial' ? ['Partial', 'Canceled'] : ['Canceled'];

@@ -22,7 +22,7 @@ interface EditFieldsProps {
   order: AdminOrder;
   draft: OrderDraft;
   onChange(draft: OrderDraft): void;
-  /** In the panel beside the list, the count gets the focus first. */
+  /** In the panel next to the list, the count gets the focus first. */
   startsAtCount?: boolean;
 }
 

@@ -35,7 +35,9 @@ export type KeptEdits = Map<string, { readonly base: AdminOrder; readonly draft:
 
 const sidePanel = (modal: ModalProps) => <SidePanel {...modal} />;
 
-/** Edits are based on the version that was opened. If the order changes meanwhile, the form asks before saving. */
+/**
+ * Edits are based on the version that was opened. If the order changes in the meantime, the form asks before saving.
+ */
 export function EditOrder(props: EditOrderProps) {
   const { order, status, onClose, onRefuse, frame = sidePanel, kept, before, after } = props;
   const formId = useId();

@@ -43,7 +43,7 @@ export const meta: MetaFunction = () => privatePageMeta(words.title);
 const besideStyle =
   'grid items-start gap-4 grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem] min-[100rem]:grid-cols-[minmax(0,1fr)_27rem]';
 
-/** On this screen orders are edited beside the list. A dialog that is open gives way to the panel. */
+/** On this screen orders are edited next to the list. Opening the panel closes an open dialog. */
 function useDialogs(open: OpenOrder): OrderDialogsState {
   const dialogs = useOrderDialogs();
   const instead = (show: (order: AdminOrder) => void) => (order: AdminOrder) => {

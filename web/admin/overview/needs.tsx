@@ -13,7 +13,7 @@ import { approvalsPath, messagesPath, notificationsPath, ordersPath, refundsPath
 import { useRights } from '../rights/use-rights.ts';
 import { needsQuery } from '../needs-query.ts';
 
-/** Work has a place of its own even when there is none, so that nothing moves. Faults show only while they stand. */
+/** Work has a fixed place even when there is none, so that nothing shifts. Faults are shown only while they last. */
 const workPaths: Partial<Record<NeedName, string>> = {
   'late-orders': `${ordersPath}?show=late`,
   'stuck-orders': `${ordersPath}?show=stuck`,

@@ -19,8 +19,8 @@ const paths: Readonly<Record<ShopCheck, string>> = {
 };
 
 /**
- * What is left to do before the shop opens, for owners. Gone once all of it is done. It comes first while the shop is
- * closed; in an open shop it comes last, where it moves nothing when it appears.
+ * For owners: what is left to do before the shop opens. Disappears once everything is done. It comes first while the
+ * shop is closed; in an open shop it comes last, so that nothing shifts when it appears.
  */
 export function ShopChecklist({ place }: { place: 'first' | 'last' }) {
   const mayChange = useRights()('shop.change');

@@ -7,7 +7,7 @@ export const reportsApi = clientFor({ adminReports }, 'account').adminReports;
 
 export type ReportCriteria = NonNullable<CallInput<typeof adminReports.money>['query']>;
 
-/** Not under a live topic: figures that change while somebody reads or prints them confuse. */
+/** Not under a live topic: figures that change while someone reads or prints them are confusing. */
 export const moneyReportQuery = (query: ReportCriteria) =>
   queryOptions({
     queryKey: ['reports', 'money', query],

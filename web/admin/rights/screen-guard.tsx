@@ -15,7 +15,7 @@ export function ScreenGuard({ children }: { children: ReactNode }) {
   return isMissingFactor && pathname.toLowerCase() !== accountPath ? <SecondFactorMissing /> : children;
 }
 
-/** The route's own title would tell what the address leads to. */
+/** The route's own title would reveal what the path is for. */
 function ClosedScreen() {
   useEffect(() => {
     const title = document.title;

@@ -21,7 +21,7 @@ export const screenRights: Readonly<Record<string, StaffRight | null>> = {
   '/admin/account': null,
 };
 
-/** For the guard, the menus and all links alike. A path without an entry is closed to everyone. */
+/** Used by the guard, the menus and all links. A path without an entry is closed to everyone. */
 export function mayOpen(path: string, rights: readonly string[]): boolean {
   // Routes match paths in any case.
   const screen = /^\/admin(?:\/[^/?#]+)?/i.exec(path)?.[0].toLowerCase() ?? '';

@@ -19,7 +19,7 @@ export function useSecondFactorMissing(): boolean {
   );
 }
 
-/** Replaces every screen but the account settings, where the second factor is set up. */
+/** Replaces every screen except the account settings, where the second factor is set up. */
 export function SecondFactorMissing() {
   const queries = useQueryClient();
   const isOn = useQuery({ ...secondFactorQuery, staleTime: 0 }).data?.isOn === true;

@@ -23,7 +23,7 @@ interface ImageFieldProps {
   onChange(image: string): void;
 }
 
-/** Uploads a picture at once; it is shown on pages when the form is saved. */
+/** Uploads a picture immediately; pages show it after the form is saved. */
 export function ImageField({ kind, image, error, onChange }: ImageFieldProps) {
   const { label, hint, remove } = texts[kind];
   const upload = useMutation({

@@ -49,7 +49,7 @@ export default function ShopMoneyPage() {
   return <SectionScreen section={money}>{(form) => <MoneyFields {...form} />}</SectionScreen>;
 }
 
-/** Text that is no amount has no better message from the schema. */
+/** The schema has no better message for text that is not an amount. */
 const amountError = (text: string, error: string | undefined) =>
   error !== undefined && parseAmount(text) === undefined ? words.deposits.notAnAmount : error;
 

@@ -1,4 +1,4 @@
-/** A row with a key of its own, so that its fields keep their focus when it moves. */
+/** A row with a stable key, so that its fields keep their focus when it moves. */
 interface Keyed {
   readonly id: number;
 }

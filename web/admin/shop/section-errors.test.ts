@@ -6,7 +6,7 @@ import { errorsOf, lineError, linesOf, serverErrors } from './section-errors.ts'
 it('keeps the first issue of each path', () => {
   const { error } = ShopIdentity.safeParse({ socials: [{ label: 'Blog', url: 'ftp://example.com' }] });
   const errors = errorsOf(error?.issues ?? []);
-  expect(errors['socials.0.url']).toBe('Enter a full link that begins with https://.');
+  expect(errors['socials.0.url']).toBe('Enter a full link that starts with https://.');
   expect(Object.keys(errors)).toEqual(expect.arrayContaining(['name', 'contactEmail', 'timeZone']));
 });
 

@@ -16,7 +16,7 @@ interface SectionScreenProps<Value, Draft extends object> {
   children(form: SectionForm<Draft>): ReactNode;
 }
 
-/** Loads a section, and saves what is edited of it. */
+/** Loads a section and saves its edits. */
 export function SectionScreen<Value, Draft extends object>({ section, children }: SectionScreenProps<Value, Draft>) {
   const query = useQuery(sectionQuery(section));
   return (

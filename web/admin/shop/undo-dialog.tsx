@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { shopApi, shopKey } from './shop-queries.ts';
 
-/** Refetches the list even after a failure, since a colleague may have changed the section meanwhile. */
+/** Refetches the list even after a failure, since a colleague may have changed the section in the meantime. */
 export function UndoDialog({ change, onClose }: { change: ShopChange; onClose(): void }) {
   const queries = useQueryClient();
   const section = shopPage.sections[change.section];

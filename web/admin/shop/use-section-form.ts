@@ -61,7 +61,7 @@ export function useSectionForm<Value, Draft extends object>(
     onError: (error) => {
       const fields = serverErrors(error);
       setRefused(fields);
-      // After a conflict, the refetched version brings the alert.
+      // After a conflict, the alert appears with the refetched version.
       if (!(error instanceof ApiError && error.code === 'conflict')) setProblem(formFailure(error));
       if (Object.keys(fields).length > 0) focusInvalid();
     },

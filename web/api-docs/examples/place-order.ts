@@ -1,4 +1,4 @@
-// Make it before you send, and keep it until you have an answer: sent again, the order is not placed twice.
+// Create it before you send, and keep it until you get a response: a retry then never places the order twice.
 const attempt = crypto.randomUUID();
 const answer = await fetch(`${process.env['BOOSTDESK_URL']}/orders`, {
   method: 'POST',

@@ -4,10 +4,10 @@ import type { LiveTopic } from '#contract/live.ts';
 /** The dashboard shows orders and the balance, so both topics invalidate it. */
 export const dashboardKey = ['orders', 'dashboard'] as const;
 
-/** What waits for staff comes from several topics. */
+/** Work waiting for staff depends on several topics. */
 export const needsKey = ['needs'] as const;
 
-/** What is new for a customer comes from several topics, and from other devices that have shown it. */
+/** A customer's badges depend on several topics, and on other devices that have shown them. */
 export const badgesKey = ['badges'] as const;
 
 /** Queries with other keys: orders and refunds change balances, and staff learn of deposits by notification. */

@@ -29,7 +29,7 @@ export function LiveUpdates({ viewer, token, queryKeysOf, onAccount }: LiveUpdat
     if (viewer === undefined) return undefined;
     let account: Promise<unknown> = Promise.resolve();
     const refresh = async (topics: readonly LiveTopic[]) => {
-      // First, and before what arrives meanwhile: a changed role closes screens, whose queries would be refused.
+      // Before everything that arrives in the meantime: a changed role closes screens, whose queries would be refused.
       if (topics.includes('account')) account = onAccount();
       await account;
       invalidate(queryClient, topics.flatMap(queryKeysOf));

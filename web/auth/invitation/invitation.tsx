@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => privatePageMeta(words.pageTitle);
 
 const { side } = words;
 
-/** Target of the link that invites somebody to the staff. */
+/** Target of the link that invites someone to the staff. */
 export default function Invitation() {
   const { token, isKnown } = useFragmentToken();
   const { state, retry } = useInvitation(token);

@@ -17,7 +17,7 @@ import { sortOf, sortNameOf } from '#web/orders/order-sort.ts';
 // Loaded with the first order that is opened.
 const OrderPanel = lazy(() => loadChunk(() => import('./order-panel.tsx')));
 
-/** The customer's orders. What is below them waits until they are there, so that nothing shifts. */
+/** The customer's orders. Everything below waits for them, so that nothing shifts. */
 export function OrdersCard({ children }: { children?: ReactNode }) {
   const [searchParams, setSearchParams] = useSearchParams();
   const list = useListState({ perPage: 12, sort: 'newest' satisfies (typeof orderSorts)[number], filters: ['status'] });

@@ -92,7 +92,7 @@ function TextsField({ service, texts, count }: TextsFieldProps) {
   );
 }
 
-/** Folded until somebody wants it, or a draft has one. */
+/** Collapsed until it is opened or a draft has a value. */
 function ReferenceField() {
   const { register, getValues, formState } = useFormContext<OrderDraft>();
   const [isOpen, setIsOpen] = useState(() => getValues('reference') !== '');

@@ -82,7 +82,7 @@ export function OrderForm({ services, accountId, draftId, start, onDraftSaved, o
   );
 }
 
-/** The server's verdict may come after the field was left. What it said about a sent order stays. */
+/** The server's response may arrive after the field has lost focus. What it said about a sent order stays. */
 function useLateProblems(
   { getFieldState, trigger }: Pick<UseFormReturn<OrderDraft>, 'getFieldState' | 'trigger'>,
   { link, comments }: DraftValidation['problems'],

@@ -1,7 +1,7 @@
 import { blockedTopics } from '#content/eligibility.ts';
 import { type EligibilityRules, eligibilityRules } from '#contract/orders/eligibility.ts';
 
-/** The list that comes with the program. Owners add to it, and moderators exclude communities. */
+/** The built-in list. Owners add to it, and moderators exclude communities. */
 export const builtInRules = eligibilityRules(blockedTopics);
 
 /** What the server says about links and texts, by how they were typed. */

@@ -8,7 +8,7 @@ interface SavedDraft {
   readonly draftId: string;
   readonly draft: OrderDraft;
   onDraftSaved(): void;
-  /** Gets `undefined`, to clear what the server said about the input before. */
+  /** Called with `undefined` to clear the server's previous message about the input. */
   onChanged(problem: undefined): void;
 }
 

@@ -55,7 +55,7 @@ describe('a draft', () => {
   });
 
   it('without own texts asks for them', () => {
-    expect(validate(comments).problems).toEqual({ comments: 'Write one comment a line.' });
+    expect(validate(comments).problems).toEqual({ comments: 'Write one comment per line.' });
   });
 
   it.each([

@@ -8,9 +8,9 @@ interface DayRangeProps {
   from: string | undefined;
   to: string | undefined;
   onChange: (name: DayName, day: string | undefined) => void;
-  /** What is wrong if the last day is before the first. */
+  /** The message if the last day is before the first. */
   reversed: string;
-  /** 'inline' puts labels beside the fields, for bars; 'stacked' above them, for panels. */
+  /** 'inline' puts labels next to the fields, for bars; 'stacked' above them, for panels. */
   look: 'inline' | 'stacked';
 }
 

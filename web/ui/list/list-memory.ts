@@ -4,7 +4,7 @@
  */
 const prefix = 'list:';
 
-/** What a list opens beside itself is not part of its state. */
+/** What a list opens next to itself is not part of its state. */
 const opened = 'order';
 
 export function rememberList(path: string, search: string): void {

@@ -26,7 +26,7 @@ export interface DataTableProps<Row> {
   selection?: RowSelection<Row> | undefined;
   /** For many columns: less space between them, and headers may wrap. */
   dense?: boolean;
-  /** Beside something else: stays a table where it would otherwise become cards. */
+  /** Next to something else: stays a table where it would otherwise become cards. */
   slim?: boolean;
   /** Shows a progress line while other rows load; the current rows stay. */
   refreshing?: boolean;

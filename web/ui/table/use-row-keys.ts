@@ -13,9 +13,9 @@ export interface RowKeys<Row> {
   onEdit?: ((row: Row) => void) | undefined;
   /** A row got the focus. */
   onFocus?: ((row: Row) => void) | undefined;
-  /** Whether the row is open beside the list. Its row is the tab stop then. */
+  /** Whether the row is open next to the list. It is then the tab stop. */
   isOpen?: ((row: Row) => boolean) | undefined;
-  /** Further letters. Returns whether the row is done with, so that the focus moves on to the next. */
+  /** More letter keys. Returns whether the row is done, so that the focus moves to the next. */
   letters?: Readonly<Record<string, ((row: Row) => boolean) | undefined>> | undefined;
 }
 

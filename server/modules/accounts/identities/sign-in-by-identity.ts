@@ -72,7 +72,7 @@ async function createFromIdentity(
     email,
     passwordHash: null,
     verifiedAt: identity.isHostedByProvider ? ctx.now : null,
-    // The notice beside the button says that continuing accepts the terms.
+    // The notice next to the button says that continuing accepts the terms.
     termsAcceptedAt: ctx.now,
     createdAt: ctx.now,
   });

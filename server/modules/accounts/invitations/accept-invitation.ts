@@ -61,7 +61,7 @@ export async function acceptInvitation(ctx: Context, { token, ...given }: Invite
 
 /**
  * For an address that has an account. The link alone is not enough: its session or password shows that it is the same
- * person. All sessions end, as for everybody who becomes staff.
+ * person. All sessions end, as for everyone who becomes staff.
  */
 export async function acceptWithAccount(
   ctx: Context,
@@ -94,7 +94,7 @@ export async function acceptWithAccount(
   });
 }
 
-/** Staff are locked, so that the inviter's role can't change meanwhile. Of several concurrent calls, one succeeds. */
+/** Staff are locked, so the inviter's role can't change in the meantime. Of several concurrent calls, one succeeds. */
 async function consume(ctx: Context, known: InvitationRow, staff: readonly AccountRow[]): Promise<InvitationRow> {
   const invitation = await consumeInvitation(ctx, known.tokenHash);
   if (!invitation) throw voidLink();

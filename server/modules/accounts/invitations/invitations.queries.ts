@@ -58,8 +58,8 @@ export async function deleteInvitationsOf(ctx: Context, account: Parameters<type
 }
 
 /**
- * For an account whose role changes: deletes those to its address, so that none brings it back later, and those it sent
- * for roles that it can't grant any more.
+ * For an account whose role changes: deletes invitations to its address, so that none restores the role later, and
+ * those it sent for roles that it can no longer grant.
  */
 export async function deleteOutdatedInvitations(
   ctx: Context,

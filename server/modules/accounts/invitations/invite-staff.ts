@@ -23,7 +23,7 @@ import {
 
 const validMs = invitationDays * 24 * 60 * 60 * 1000;
 
-/** Emails a link that makes whoever reads the mailbox staff. Nobody grants a role with a right that they lack. */
+/** Emails a link that makes the owner of the mailbox staff. Nobody grants a role with a right that they lack. */
 export function inviteStaff(
   ctx: StaffContext,
   { keys, siteOrigin }: Pick<AccountDeps, 'keys' | 'siteOrigin'>,
@@ -62,7 +62,7 @@ export function inviteStaff(
 
 const conflict = (message: string) => new AppError('conflict', message, { fields: { email: message } });
 
-/** `staff` is locked, so that the actor's role can't change meanwhile. */
+/** `staff` is locked, so the actor's role can't change in the meantime. */
 function assertMayGrant(staff: readonly AccountRow[], { actor }: StaffContext, role: StaffRole): AccountRow {
   const own = staff.find(({ id }) => id === actor.accountId);
   if (own?.staffRole && !own.blockedAt && mayManage(own.staffRole, role)) return own;
@@ -72,7 +72,7 @@ function assertMayGrant(staff: readonly AccountRow[], { actor }: StaffContext, r
   );
 }
 
-/** Replacing an invitation revokes it. Staff are locked, so that no other one is sent meanwhile. */
+/** Replacing an invitation revokes it. Staff are locked, so no other one is sent in the meantime. */
 function assertMayReplace({ staffRole }: AccountRow, pending: InvitationRow | undefined): void {
   if (!pending || (staffRole && mayManage(staffRole, pending.staffRole))) return;
   const message =

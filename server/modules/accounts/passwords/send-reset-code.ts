@@ -32,7 +32,7 @@ function secondsToMidnight(now: Date): number {
   return Math.ceil((Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1) - now.getTime()) / 1000);
 }
 
-/** Lifetime of a link sent without a code. No other is sent meanwhile. */
+/** Lifetime of a link sent without a code. No other is sent until it ends. */
 const linkAloneMs = 60 * 60 * 1000;
 
 const nobody = { firstName: '', verifiedAt: null };

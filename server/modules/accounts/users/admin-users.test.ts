@@ -228,7 +228,7 @@ describe('resending a confirmation', () => {
         headers: by.headers,
       });
     for (let calls = 0; calls < 3; calls += 1) expect((await limited(support)).statusCode).toBe(200);
-    // A colleague does not get further.
+    // A colleague is refused, too.
     expect((await limited(office.admin)).statusCode).toBe(429);
   });
 

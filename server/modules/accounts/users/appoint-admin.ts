@@ -41,7 +41,8 @@ export function appointAdmin(ctx: Context, deps: AppointmentDeps, address: strin
 }
 
 /**
- * Whoever registered an unconfirmed address may not be its owner, so they lose the password and everything they set up.
+ * The person who registered an unconfirmed address may not be its owner, so they lose the password and everything they
+ * set up.
  */
 async function promote(ctx: Context, deps: AppointmentDeps, { id, verifiedAt }: AccountRow): Promise<AccountRow> {
   if (verifiedAt) return updateAccount(ctx, id, owner);

@@ -20,7 +20,7 @@ export interface RoleChange {
   readonly reason?: string | undefined;
 }
 
-/** Whoever registered an unconfirmed address may not be its owner. */
+/** The person who registered an unconfirmed address may not be its owner. */
 const unconfirmed = () => new AppError('conflict', accountMessages.users.unconfirmed);
 
 /**

@@ -21,7 +21,7 @@ export interface BlogDeps {
 const versionsKept = 100;
 
 /**
- * Locks the blog and returns the article. Fails if somebody else has saved it since `version`. An article of content/
+ * Locks the blog and returns the article. Fails if someone else has saved it since `version`. An article of content/
  * becomes a row, with its text as the first version.
  */
 export async function articleToChange(ctx: Context, id: number, version: number): Promise<ArticleRow> {

@@ -78,7 +78,7 @@ export async function insertVersion(ctx: Context, row: ArticleVersionRow, versio
     );
 }
 
-/** Removes the longest deleted articles of the shop's own. Those of content/ stay, or they would come back. */
+/** Removes the oldest deleted articles written in the shop. Those of content/ stay, or they would reappear. */
 export async function purgeDeleted(ctx: Context, { kept, firstOwnId }: { kept: number; firstOwnId: number }) {
   await ctx.db.execute(sql`
     DELETE FROM ${articles} WHERE id IN (
@@ -104,7 +104,7 @@ export async function deleteMovedSlug(ctx: Context, slug: string): Promise<void>
   await ctx.db.delete(movedSlugs).where(eq(movedSlugs.slug, slug));
 }
 
-/** Where a slug leads now, if the article is published. */
+/** The article that a slug redirects to, if it is published. */
 export async function selectMovedSlug(ctx: Context, slug: string): Promise<string | undefined> {
   const [row] = await ctx.db
     .select({ slug: articles.slug })

@@ -280,7 +280,7 @@ describe('the back office', () => {
 
   it.each([
     [{ title: ' ' }, { title: 'Title is required.' }],
-    [{ title: '???' }, { title: 'Use letters or digits: the title becomes the address.' }],
+    [{ title: '???' }, { title: 'Use letters or digits: the title becomes part of the URL.' }],
     [{ title: 'x'.repeat(101) }, { title: 'Use at most 100 characters.' }],
     [{ description: '' }, { description: 'Description is required.' }],
     [{ coverImage: 'https://elsewhere.example/a.svg' }, { coverImage: 'Choose one of the covers.' }],

@@ -7,7 +7,7 @@ import { addVersion, type BlogDeps, parseTexts, publishLiveUpdate } from './arti
 import { countKeptArticles, insertArticle, lockBlog, nextArticleId } from './articles.queries.ts';
 import { readArticle } from './read-articles.ts';
 
-/** Ids below are those of content/blog. */
+/** Lower IDs belong to content/blog. */
 export const firstOwnId = 10_000;
 const articlesMax = 200;
 

@@ -22,7 +22,7 @@ interface StatusChange {
   readonly status: ArticleStatus;
 }
 
-/** Publishes the newest version, unpublishes, deletes, or brings a deleted article back as a draft. */
+/** Publishes the newest version, unpublishes, deletes, or restores a deleted article as a draft. */
 export async function setArticleStatus(
   ctx: StaffContext,
   deps: BlogDeps,

@@ -65,7 +65,7 @@ function paragraphOf({ raw, tokens }: Tokens.Paragraph, place: Place): Block | u
 }
 
 function imageOf({ href, text, title }: Tokens.Image, place: Place): Block | undefined {
-  // Marked has resolved escaped brackets alone.
+  // Marked only resolves escaped brackets.
   const alt = oneLine(text.replaceAll(/\\([\\`*_<~#])/g, '$1'));
   const image = place.images.find(({ url }) => url === href);
   if (!image) return refuse(place, blogMessages.imageNotFound);

@@ -1,6 +1,6 @@
 import type { Block } from '#contract/blog.ts';
 
-/** The opposite of `parseArticle`, for articles that exist as blocks alone. */
+/** The inverse of `parseArticle`, for articles that exist only as blocks. */
 export function writeMarkdown(blocks: readonly Block[]): string {
   return blocks.map(writeBlock).join('\n\n');
 }

@@ -48,7 +48,7 @@ export async function decideAllPending(
     .returning();
 }
 
-/** Ends the oldest pending ones that were asked for until then. */
+/** Expires the oldest pending ones requested before that time. */
 export async function expirePending(ctx: Context, until: Date, limit: number): Promise<ApprovalRow[]> {
   const oldest = ctx.db
     .select({ id: approvals.id })
@@ -63,7 +63,7 @@ export async function expirePending(ctx: Context, until: Date, limit: number): P
     .returning();
 }
 
-/** About the account, or asked for by it. */
+/** About the account, or requested by it. */
 export function selectApprovalsOf(ctx: Context, accountId: AccountId): Promise<ApprovalRow[]> {
   return ctx.db
     .select()

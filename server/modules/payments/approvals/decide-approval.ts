@@ -51,14 +51,14 @@ export async function declineApproval(
   await inTransaction(ctx, (ctx) => decide(ctx, deps, { id, status: 'declined', reason }));
 }
 
-/** A request of somebody else is reported as not found. */
+/** Someone else's request is reported as not found. */
 export async function withdrawApproval(ctx: StaffContext, deps: ApprovalDeps, id: string): Promise<void> {
   const known = await selectApproval(ctx, id);
   if (known?.requestedBy !== ctx.actor.accountId) throw new AppError('not_found', noSuchApproval);
   await inTransaction(ctx, (ctx) => decide(ctx, deps, { id, status: 'withdrawn' }));
 }
 
-/** Whether somebody is still on the staff, in a role that makes such moves. */
+/** Whether the person is still on the staff, in a role that may make such moves. */
 export function mayAskFor(requester: AccountRow | undefined, kind: ApprovalRow['kind']): boolean {
   if (!requester?.staffRole || requester.blockedAt) return false;
   return roleHas(requester.staffRole, kind === 'adjustment' ? 'balance.adjust' : 'payments.refund');

@@ -10,7 +10,7 @@ import type { ApprovalRow } from '../payments.tables.ts';
 import { approvalsOf, type ApprovalsQuery, selectApproval, selectApprovalsOf } from './approvals.queries.ts';
 import { noSuchApproval } from './decide-approval.ts';
 
-/** Owners see all of them, others what they asked for. */
+/** Owners see all of them, others only their own requests. */
 export async function listApprovals(ctx: StaffContext, query: ApprovalsQuery): Promise<Listed<Approval>> {
   const { accountId, staffRole } = ctx.actor;
   const list = approvalsOf(roleHas(staffRole, 'approvals.decide') ? undefined : accountId);

@@ -15,7 +15,7 @@ export type ApprovalDeps = Pick<PaymentDeps, 'keys' | 'live' | 'siteOrigin'>;
 type AskedFor = Pick<ApprovalRow, 'kind' | 'accountId' | 'amountCents' | 'reason'> &
   Partial<Pick<ApprovalRow, 'refundRequestId' | 'refundVersion'>>;
 
-/** Stores what is above the ceiling of staff, and notifies owners. Must run in a transaction with the account locked. */
+/** Stores a move above the actor's ceiling, and notifies owners. Must run in a transaction with the account locked. */
 export async function requestApproval(ctx: Context, deps: ApprovalDeps, asked: AskedFor): Promise<ApprovalRow> {
   if (ctx.actor.kind !== 'admin') throw new TypeError('Only staff have a ceiling');
   const { accountId: requestedBy } = ctx.actor;
@@ -49,7 +49,7 @@ export function publishApprovals(ctx: Context, { live }: Pick<ApprovalDeps, 'liv
   afterCommit(ctx, () => live.publish('admins', 'payments'));
 }
 
-/** A refund request that was decided otherwise needs no approval any more. */
+/** A refund request that was decided another way no longer needs an approval. */
 export async function withdrawApprovalsOf(
   ctx: Context,
   deps: Pick<ApprovalDeps, 'live'>,

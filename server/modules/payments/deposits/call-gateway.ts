@@ -24,7 +24,7 @@ export async function callGateway<Value>(
   return result;
 }
 
-/** Both statements write only if something changes. The payment goes on even if they fail. */
+/** Both statements write only if something changes. The payment continues even if they fail. */
 async function noteKey(ctx: Context, { live, logger }: CallDeps, { name }: Gateway, isAccepted: boolean) {
   try {
     const hasChanged = isAccepted ? await deleteRefusal(ctx, name) : await insertRefusal(ctx, name);

@@ -14,7 +14,7 @@ export const depositLimits = ({ depositMinCents, depositMaxCents }: ShopMoney) =
   maximum: dollarsFromCents(cents(depositMaxCents)),
 });
 
-/** Refuses a new deposit that the shop does not take now. One that was begun earlier is finished whatever changes. */
+/** Refuses a new deposit that the shop doesn't accept now. Deposits already started are finished whatever changes. */
 export async function assertDepositAllowed(ctx: Context, deps: OpeningDeps, input: NewPayment): Promise<void> {
   await assertOpen(ctx, deps);
   const { money } = await readShop(ctx);

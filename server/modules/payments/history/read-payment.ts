@@ -12,7 +12,7 @@ import { toAdminPayment } from './list-payments.ts';
 export async function readPayment(ctx: Context, id: PaymentId): Promise<AdminPaymentDetails> {
   const row = await selectPaymentWithCustomer(ctx, id);
   assertFound(row, paymentMessages.notFound);
-  // A part that was refunded has neither: they are those of the payment that it was split from.
+  // A refunded part has neither: they belong to the payment it was split from.
   const whole = row.partOf ?? row.id;
   const [events, refunds] = await Promise.all([selectEvents(ctx, whole), selectRefundsOfPayment(ctx, whole)]);
   return {

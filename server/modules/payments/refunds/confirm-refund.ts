@@ -45,7 +45,7 @@ export async function confirmRefund(
 interface Confirmation {
   readonly requestId: string;
   readonly reason?: string | undefined;
-  /** Who asked an owner for it. */
+  /** The person who asked an owner for it. */
   readonly requestedBy?: AccountId;
 }
 

@@ -29,8 +29,8 @@ export interface TakeBack {
 }
 
 /**
- * Debits a paid deposit and its share of the bonus; the balance may become negative. The caller has locked the account. If
- * only a part is taken back, the payment is split and that part becomes a row of its own.
+ * Debits a paid deposit and its share of the bonus; the balance may become negative. The caller has locked the account.
+ * If only a part is taken back, the payment is split and that part becomes a separate row.
  */
 export async function takeBack(ctx: Context, input: TakeBack): Promise<void> {
   await takeFromParts(ctx, input.depositId, input.amountCents, 'refund', input);

@@ -120,7 +120,7 @@ describe('a logo', () => {
     const history = await server.app.inject({ url: '/api/admin/shop-history?section=identity&perPage=5', headers });
     const [newest] = history.json<{ id: number; fields: string[] }[]>();
     expect(newest?.fields).toEqual(['logo']);
-    // Long unused pictures are deleted with the next upload, those of the history stay.
+    // The next upload deletes pictures that are long unused; those in the history stay.
     await database.connection.pool.query(`UPDATE shop_images SET uploaded_at = now() - interval '1 year'`);
     await uploaded('logo', await picture(50, 50).png().toBuffer());
     const undone = await server.app.inject({
@@ -210,8 +210,8 @@ describe('refuses', () => {
     ['SVG', 'not a PNG', 400, () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['GIF', 'not a PNG', 400, () => picture(200, 200).gif().toBuffer()],
     ['HTML behind the start of a PNG', 'damaged', 400, () => Buffer.from('\u0089PNG\r\n\u001A\n<script>', 'latin1')],
-    ['6 MB', 'at most 5 MB', 413, () => Buffer.alloc(6 * 1024 * 1024)],
-    ['a byte too many', 'at most 5 MB', 413, () => Buffer.alloc(imageBytesMax + 1)],
+    ['6 MB', 'up to 5 MB', 413, () => Buffer.alloc(6 * 1024 * 1024)],
+    ['a byte too many', 'up to 5 MB', 413, () => Buffer.alloc(imageBytesMax + 1)],
     ['a decompression bomb', 'too many pixels', 400, bomb],
     ['a truncated PNG', 'damaged', 400, () => half(noise.clone().png().toBuffer())],
     ['a truncated JPEG', 'damaged', 400, () => half(noise.clone().jpeg().toBuffer())],

@@ -12,7 +12,7 @@ interface ImageFile {
   readonly variant: ImageVariant;
 }
 
-/** Pictures never change, so each process keeps those that were asked for last. */
+/** Pictures never change, so each process caches the most recently requested ones. */
 export async function readImage(ctx: Context, { image, variant }: ImageFile): Promise<Buffer | undefined> {
   const kept = caches.get(ctx.connection) ?? new Map<string, Buffer>();
   caches.set(ctx.connection, kept);

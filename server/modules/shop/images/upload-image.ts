@@ -5,7 +5,7 @@ import { lockSetting } from '../settings/settings.queries.ts';
 import { encodeImage } from './encode-image.ts';
 import { deleteUnusedImages, insertImage } from './images.queries.ts';
 
-/** Drafts of an identity are kept in the browser meanwhile. */
+/** Drafts of an identity may refer to them from the browser until then. */
 const unusedDays = 30;
 
 interface Upload {

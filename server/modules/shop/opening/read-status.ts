@@ -4,7 +4,7 @@ import { AppError } from '#server/errors.ts';
 import { readShop } from '../read-shop.ts';
 import { assertTakesOrders, type OpeningDeps } from './opening.ts';
 
-/** Shown before somebody fills in a form that would be refused. */
+/** Shown before someone fills in a form that would be refused. */
 export async function readStatus(ctx: Context, deps: OpeningDeps): Promise<ShopStatus> {
   const { signUpsOpen } = (await readShop(ctx)).rules;
   try {

@@ -24,7 +24,7 @@ export interface Attempt extends PostOutcome {
   readonly signature: string;
 }
 
-/** 410 Gone: the receiver unsubscribes for good. */
+/** 410 Gone: the receiver unsubscribes permanently. */
 const goneStatus = 410;
 
 /** Stores the outcome of an attempt and schedules the next one, if any. */

@@ -103,7 +103,7 @@ function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
   );
 }
 
-/** Results come in the order of the lines that could be read. */
+/** Results are in the order of the readable lines. */
 function verdictsOf(lines: readonly (ResultLine | UnreadLine)[], results: readonly BulkResult[]): Verdict[] {
   let next = 0;
   return lines.map((line) => {

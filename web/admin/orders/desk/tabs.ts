@@ -44,7 +44,7 @@ export const deskTabs: readonly DeskTab[] = [
   allOrders,
 ];
 
-/** Both filters at once are a search of its own, which no tab shows. */
+/** Both filters together are a custom search, which no tab shows. */
 export const tabOf = ({ status, show }: OrderFilters): DeskTab | undefined =>
   deskTabs.find(({ filters }) => filters.status === status && filters.show === show);
 

@@ -76,7 +76,7 @@ export function useDeskActions() {
 
 export type DeskActions = ReturnType<typeof useDeskActions>;
 
-/** Sets back what the action changed, unless somebody has changed the order since. */
+/** Reverts the action, unless someone has changed the order since. */
 const undoOf = ({ status, completedVotes }: AdminOrder, { version }: AdminOrderDetails): OrderChange => ({
   status,
   completedVotes,

@@ -25,7 +25,7 @@ interface OrderPanelProps {
   actions(order: AdminOrder): ReactNode;
 }
 
-/** A column beside the list, or a sheet above it where both have no room. */
+/** A column next to the list, or a sheet above it if there is no room for both. */
 export function OrderPanel({ orderId, open, rows, onRefuse, actions }: OrderPanelProps) {
   const isWide = useIsWide();
   const query = useQuery(adminOrderQuery(orderId));

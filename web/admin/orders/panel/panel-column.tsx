@@ -14,7 +14,7 @@ interface PanelColumnProps extends ModalProps {
 const firstField = 'form :is([role=combobox], input)';
 const texts = 'input:not([type=checkbox]), textarea, [aria-expanded=true]';
 
-/** Beside the list, which stays usable: a dialog that is not modal. */
+/** A non-modal dialog next to the list, which stays usable. */
 export function PanelColumn(props: PanelColumnProps) {
   const { title, description, footer, children, takesFocus, onMove, onOpenChange } = props;
   const titleId = useId();

@@ -8,7 +8,7 @@ function onChange(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether a panel has room beside the list. */
+/** Whether there is room for a panel next to the list. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     onChange,

@@ -6,13 +6,13 @@ type Opened = Pick<AdminOrder, 'orderId'>;
 
 /** Of the entry in the browser's history. */
 interface OpeningState {
-  /** Whether Back leads to the list without the panel. */
+  /** Whether Back returns to the list without the panel. */
   readonly isOpenedHere?: boolean;
   readonly takesFocus?: boolean;
   readonly isPartial?: boolean;
 }
 
-/** The order beside the list, kept in the URL, so that Back closes it and a reload shows it again. */
+/** The order next to the list, kept in the URL, so that Back closes it and a reload shows it again. */
 export function useOpenOrder() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();

@@ -8,8 +8,8 @@ import { emailQuery } from './emails-queries.ts';
 const words = shopEmail.preview;
 
 /**
- * The frame has an origin of its own and runs no scripts. It inherits the page's Content-Security-Policy, which allows
- * an email's inline styles. Its links open in a new tab, since no page of ours can be framed.
+ * The frame has an opaque origin and runs no scripts. It inherits the page's Content-Security-Policy, which allows an
+ * email's inline styles. Its links open in a new tab, since our pages can't be framed.
  */
 export function EmailPreview({ email: { key, name }, onClose }: { email: EmailSummary; onClose(): void }) {
   const query = useQuery(emailQuery(key));
