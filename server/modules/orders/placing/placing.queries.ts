@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { AccountId } from '#contract/values/ids.ts';
 import { idempotencyKeptHours } from '#contract/limits.ts';
 import { openStatuses } from '#contract/orders/order-status.ts';
@@ -157,8 +157,9 @@ export async function selectOpenOrders(
   accountId: AccountId,
   targets: readonly Target[],
 ): Promise<OrderRow[]> {
-  if (targets.length === 0) return [];
-  const isTarget = or(...targets.map((each) => and(eq(orders.serviceId, each.serviceId), eq(orders.link, each.link))));
+  const serviceIds = sql.param(targets.map(({ serviceId }) => serviceId));
+  const links = sql.param(targets.map(({ link }) => link));
+  const isTarget = sql`(${orders.serviceId}, ${orders.link}) IN (SELECT * FROM unnest(${serviceIds}::int[], ${links}::text[]))`;
   return ctx.db
     .select()
     .from(orders)
