@@ -98,6 +98,12 @@ export const NewOrder = z
   .meta({ id: 'NewOrder' });
 export type NewOrder = z.infer<typeof NewOrder>;
 
+/** An order from the website's form. */
+export const OrderOfDraft = NewOrder.extend({
+  draftId: z.uuid().optional().describe('The draft of the order. It is deleted when the order is placed.'),
+}).meta({ id: 'OrderOfDraft' });
+export type OrderOfDraft = z.infer<typeof OrderOfDraft>;
+
 const NewOrders = z.object({
   orders: z
     .array(NewOrder, 'Enter at least one order.')
@@ -174,7 +180,7 @@ export const orders = {
     access: 'customer',
     keyRight: 'order',
     status: 201,
-    body: NewOrder,
+    body: OrderOfDraft,
     response: Order,
     errors: ['insufficient_funds', 'conflict', 'orders_paused', 'shop_closed'],
     idempotent: true,
