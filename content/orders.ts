@@ -68,7 +68,7 @@ export const newOrder = {
 
 export const manyOrders = {
   lines: 'Orders, one per line',
-  hint: 'service | link | quantity | your reference (optional). Commas and tabs work too: paste rows from a spreadsheet, with or without a header.',
+  hint: 'service | link | quantity | your reference (optional). Commas and tabs work too: paste up to 1,000 rows from a spreadsheet, with or without a header.',
   file: {
     choose: 'Choose a file',
     hint: 'CSV, TSV or text, up to 1 MB. It replaces the lines.',
@@ -86,7 +86,9 @@ export const manyOrders = {
   emptyHint: 'Each line appears here with its price, or what to fix, before you place anything.',
   columns: { line: 'Line', what: 'Order', verdict: 'Price' },
   goToLine: (line: number) => `Go to line ${line}`,
-  tooMany: (max: number) => `Place at most ${max} orders at once.`,
+  tooMany: (count: number, max: number) =>
+    `These are ${count.toLocaleString('en-US')} orders. Place at most ${max.toLocaleString('en-US')} at once.`,
+  tooLong: 'These texts are larger than 1 MB together. Place some of the orders first.',
   count: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`,
   wrong: (count: number) =>
     count === 1

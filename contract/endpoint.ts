@@ -30,6 +30,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** How large a body may be instead of `bodyBytesMax` and `bodyValuesMax`. */
+  readonly bodyMax?: { readonly bytes: number; readonly values: number };
   /** Passes the raw body to the handler, such as a picture, or an event whose signature it verifies. */
   readonly takesBytes?: true;
   /** With `takesBytes`: how long a body may be instead of `bodyBytesMax`. It is read once the caller is authorized. */

@@ -69,6 +69,7 @@ import {
   knownTimeZone,
   linkPicturesTo,
   readShop,
+  readIcon,
   serveImages,
   shopRoutes,
 } from './modules/shop/index.ts';
@@ -125,7 +126,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   linkPicturesTo(deps.connection, deps.siteOrigin);
   serveImages(app, { contextOf });
   registerBlogFiles(app, { siteOrigin: deps.siteOrigin, contextOf });
-  if (deps.site) serveWeb(app, { site: deps.site, origin: deps.siteOrigin });
+  const icons = {
+    '/favicon.ico': () => readIcon(contextOf(), '32'),
+    '/apple-touch-icon.png': () => readIcon(contextOf(), '180'),
+  };
+  if (deps.site) serveWeb(app, { site: deps.site, origin: deps.siteOrigin, icons });
   return app;
 }
 

@@ -3,7 +3,7 @@ import { bodyDepthMax, bodyValuesMax } from '#contract/limits.ts';
 import { AppError } from './errors.ts';
 
 /** Breadth-first, since recursion would overflow the stack on a deeply nested body. */
-export function assertWithinBounds(body: unknown): void {
+export function assertWithinBounds(body: unknown, valuesMax = bodyValuesMax): void {
   let values = 0;
   let level = isContainer(body) ? [body] : [];
   for (let depth = 1; level.length > 0; depth++) {
@@ -11,7 +11,7 @@ export function assertWithinBounds(body: unknown): void {
     level = level.flatMap((container) => {
       const children: unknown[] = Array.isArray(container) ? container : Object.values(container);
       values += children.length;
-      assertFew(values);
+      assertFew(values, valuesMax);
       return children.filter(isContainer);
     });
   }
@@ -19,7 +19,7 @@ export function assertWithinBounds(body: unknown): void {
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-export function assertFew(values: number): void {
-  if (values <= bodyValuesMax) return;
-  throw new AppError('invalid_input', callMessages.tooManyValues(bodyValuesMax.toLocaleString('en-US')));
+export function assertFew(values: number, valuesMax = bodyValuesMax): void {
+  if (values <= valuesMax) return;
+  throw new AppError('invalid_input', callMessages.tooManyValues(valuesMax.toLocaleString('en-US')));
 }

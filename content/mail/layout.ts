@@ -1,3 +1,5 @@
+import { accentTokens } from '#contract/shop/accent.ts';
+
 export interface Mail {
   readonly subject: string;
   readonly text: string;
@@ -14,7 +16,9 @@ export interface MailShop {
   readonly signature: string;
   /** Small print; may be empty. */
   readonly footer: string;
-  /** Above the text, if the shop has one that can be loaded from anywhere. */
+  /** Of buttons and the heading, as `#rrggbb`; empty for the usual one. */
+  readonly accent: string;
+  /** The heading instead of the name, if the shop has one that can be loaded from anywhere. */
   readonly logo?: { readonly url: string; readonly width: number; readonly height: number };
 }
 
@@ -47,12 +51,20 @@ function asText(paragraph: Paragraph): string {
   return 'code' in paragraph ? `    ${paragraph.code}` : `${paragraph.label}:\n${paragraph.link}`;
 }
 
-function asHtml(paragraph: Paragraph): string {
+/** Readable on the white of emails, and with text on it. */
+function colorsOf({ accent }: MailShop): { readonly button: string; readonly label: string; readonly heading: string } {
+  if (accent === '') return { button: '#b8341b', label: '#ffffff', heading: '#b8341b' };
+  const tokens = accentTokens(accent, 'light');
+  return { button: tokens.accent, label: tokens['on-accent'], heading: tokens['accent-text'] };
+}
+
+function asHtml(shop: MailShop, paragraph: Paragraph): string {
   if (typeof paragraph === 'string') return `<p style="margin:0 0 16px;white-space:pre-line">${escape(paragraph)}</p>`;
   if ('code' in paragraph) {
     return `<p style="margin:0 0 16px;font-size:28px;font-weight:700;letter-spacing:6px">${escape(paragraph.code)}</p>`;
   }
-  return `<p style="margin:0 0 24px"><a href="${escape(paragraph.link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#b8341b;color:#ffffff;text-decoration:none;font-weight:600">${escape(paragraph.label)}</a></p>`;
+  const { button, label } = colorsOf(shop);
+  return `<p style="margin:0 0 24px"><a href="${escape(paragraph.link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${button};color:${label};text-decoration:none;font-weight:600">${escape(paragraph.label)}</a></p>`;
 }
 
 const asFooter = (footer: string) =>
@@ -60,18 +72,22 @@ const asFooter = (footer: string) =>
 
 const logoHeight = 32;
 
-function asLogo({ name, logo }: MailShop): string {
-  if (!logo) return '';
+function asHeading(shop: MailShop): string {
+  const { name, logo } = shop;
+  const { heading } = colorsOf(shop);
+  if (!logo) {
+    return `<p style="margin:0 0 24px;font-size:20px;font-weight:700;color:${heading};overflow-wrap:anywhere">${escape(name)}</p>\n`;
+  }
   const height = Math.min(logoHeight, logo.height);
   const width = Math.round((logo.width * height) / logo.height);
-  return `<p style="margin:0 0 24px"><img src="${escape(logo.url)}" alt="${escape(name)}" width="${width}" height="${height}" style="display:block;max-width:100%;font-weight:700"></p>\n`;
+  return `<p style="margin:0 0 24px"><img src="${escape(logo.url)}" alt="${escape(name)}" width="${width}" height="${height}" style="display:block;max-width:100%;font-weight:700;color:${heading}"></p>\n`;
 }
 
 /** Renders the paragraphs as plain text and HTML. */
 export function composeMail(shop: MailShop, subject: string, greeting: string, paragraphs: readonly Paragraph[]): Mail {
   const { name, signature, footer } = shop;
   const all = [greeting, ...paragraphs, signature === '' ? `The ${name} team` : signature];
-  const body = all.map(asHtml).join('\n');
+  const body = all.map((paragraph) => asHtml(shop, paragraph)).join('\n');
   const text = [...all.map(asText), ...(footer === '' ? [] : [`-- \n${footer}`])].join('\n\n');
   return {
     subject,
@@ -80,7 +96,7 @@ export function composeMail(shop: MailShop, subject: string, greeting: string, p
 <html lang="en">
 <body style="margin:0;padding:32px 16px;background:#f7f4ef;color:#1d1a17;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff">
-${asLogo(shop)}${body}
+${asHeading(shop)}${body}
 </div>${footer === '' ? '' : `\n${asFooter(footer)}`}
 </body>
 </html>

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { accentTokens } from '#contract/shop/accent.ts';
+import { contrast, luminanceOf } from '#contract/shop/oklch.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { orderUpdateMail } from './order-mails.ts';
 import { receiptMail, refundMail } from './payment-mails.ts';
@@ -7,7 +9,7 @@ import { mailSamples } from './samples.ts';
 import { staffInvitationMail } from './staff-mails.ts';
 
 const link = 'https://shop.example.com/dashboard';
-const shop = { name: 'Deskshop', contactEmail: 'desk@example.com', signature: '', footer: '' };
+const shop = { name: 'Deskshop', contactEmail: 'desk@example.com', signature: '', footer: '', accent: '' };
 const ada = { firstName: 'Ada', verifiedAt: new Date() };
 
 it('counts and amounts are formatted as on the screens', () => {
@@ -69,6 +71,19 @@ it('every email names the shop it is from, and ends with its signature and foote
     expect(text + html + subject, key).not.toContain('Boostdesk');
     expect(mail(shop).text, key).toMatch(/\n\nThe Deskshop team\n$/);
   }
+});
+
+it('buttons and the heading have the shop’s color, so that they can be read', () => {
+  const mail = receiptMail({ ...ada, amount: 5, receiptNumber: 'R', link });
+  const htmlOf = (accent: string) => mail({ ...shop, name: 'Desk & co', accent }).html;
+  expect(htmlOf('')).toMatch(/color:#b8341b[^>]*>Desk &amp; co<[^]*background:#b8341b;color:#ffffff/);
+  const { accent, 'on-accent': label, 'accent-text': heading } = accentTokens('#ffe600', 'light');
+  expect(htmlOf('#ffe600')).toContain(`background:${accent};color:${label}`);
+  expect(htmlOf('#ffe600')).toContain(`color:${heading};overflow-wrap:anywhere">Desk &amp; co</p>`);
+  expect(htmlOf('#ffe600')).not.toContain('#ffe600');
+  expect(contrast(luminanceOf(heading), 1)).toBeGreaterThan(4.5);
+  const logo = { url: 'https://shop.example.com/logo.png', width: 128, height: 32 };
+  expect(mail({ ...shop, logo }).html).not.toContain('>Deskshop</p>');
 });
 
 it('every email has a sample', () => {

@@ -37,6 +37,7 @@ export const orderMessages = {
   anotherStillOpen: 'An order of yours for this service and link is still open.',
   notPlaceable: 'This order can’t be placed.',
   servicesChanged: 'A service was changed just now. Please check the orders and try again.',
+  linkJustOrdered: 'One of these links was ordered just now. Please check the orders and try again.',
   duplicate: (number: number) => `Order ${number} is for the same service and link. Combine the quantities.`,
   notFound: 'Order not found.',
 };

@@ -15,7 +15,10 @@ import { ownTextsLengthMax } from './own-texts.ts';
 export const OrderStatus = z.enum(orderStatuses);
 
 /** Per request. */
-export const batchOrdersMax = 100;
+export const batchOrdersMax = 1_000;
+const batchFields = 5;
+/** As large as a file of lines may be, and each order with all of its fields. */
+export const batchBodyMax = { bytes: 1024 * 1024, values: batchOrdersMax * (1 + batchFields) + 1 };
 
 export const Order = z
   .object({
@@ -95,11 +98,17 @@ export const NewOrder = z
   .meta({ id: 'NewOrder' });
 export type NewOrder = z.infer<typeof NewOrder>;
 
+/** An order from the website's form. */
+export const OrderOfDraft = NewOrder.extend({
+  draftId: z.uuid().optional().describe('The draft of the order. It is deleted when the order is placed.'),
+}).meta({ id: 'OrderOfDraft' });
+export type OrderOfDraft = z.infer<typeof OrderOfDraft>;
+
 const NewOrders = z.object({
   orders: z
     .array(NewOrder, 'Enter at least one order.')
     .min(1, 'Enter at least one order.')
-    .max(batchOrdersMax, `Place at most ${batchOrdersMax} orders at once.`),
+    .max(batchOrdersMax, `Place at most ${batchOrdersMax.toLocaleString('en-US')} orders at once.`),
 });
 
 const Count = z.int().min(0);
@@ -151,6 +160,10 @@ const RulesVerdict = z
 const placingLimits: readonly Limit[] = [
   { name: 'placing orders', calls: 120, seconds: 60, by: 'account', store: 'memory' },
 ];
+/** A thousand orders take about a second. */
+const batchLimits: readonly Limit[] = [
+  { name: 'placing many orders', calls: 20, seconds: 60, by: 'account', store: 'memory' },
+];
 const orderList = {
   sorts: orderSorts,
   filters: z.object({ status: OrderStatus.optional().describe('Only orders with this status.') }),
@@ -167,7 +180,7 @@ export const orders = {
     access: 'customer',
     keyRight: 'order',
     status: 201,
-    body: NewOrder,
+    body: OrderOfDraft,
     response: Order,
     errors: ['insufficient_funds', 'conflict', 'orders_paused', 'shop_closed'],
     idempotent: true,
@@ -177,16 +190,16 @@ export const orders = {
     method: 'POST',
     path: '/orders/batch',
     summary: 'Place many orders, all or none',
-    description:
-      'Problems are listed in `fields` by line number from 0, such as `orders.3.link`. `orders.3` alone is about the whole line.',
+    description: `Up to ${batchOrdersMax.toLocaleString('en-US')}, in a body of at most ${batchBodyMax.bytes / 1024} KB. Problems are listed in \`fields\` by line number from 0, such as \`orders.3.link\`. \`orders.3\` alone is about the whole line.`,
     access: 'customer',
     keyRight: 'order',
     status: 201,
     body: NewOrders,
+    bodyMax: batchBodyMax,
     response: z.object({ orders: z.array(Order) }),
     errors: ['insufficient_funds', 'conflict', 'orders_paused', 'shop_closed'],
     idempotent: true,
-    limits: placingLimits,
+    limits: batchLimits,
   }),
   checkRules: endpoint({
     method: 'POST',
@@ -195,6 +208,7 @@ export const orders = {
     description: 'Places nothing and stores nothing. Placing an order checks again.',
     access: 'customer',
     body: RulesQuestion,
+    bodyMax: batchBodyMax,
     response: RulesVerdict,
     errors: [],
     limits: [{ name: 'rule checks', calls: 120, seconds: 60, by: 'account', store: 'memory' }],

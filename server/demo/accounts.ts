@@ -48,8 +48,11 @@ const others = [
 /** The index of the customer with a refund request and a ticket about it. */
 export const refundRequester = 2;
 
+type Colleague = (typeof colleagues)[number]['staffRole'];
+
 export interface DemoAccounts {
   readonly adminId: AccountId;
+  readonly colleagueIds: Readonly<Record<Colleague, AccountId>>;
   /** The customer that visitors of the demo sign in as. */
   readonly customerId: AccountId;
   readonly otherIds: readonly string[];
@@ -65,9 +68,11 @@ export async function buildAccounts(ctx: Context): Promise<DemoAccounts> {
     passwordHash: await hashPassword(customer.password),
     isVerified: true,
   });
+  const colleagueIds = { manager: '', fulfillment: '', support: '', finance: '' };
   for (const colleague of colleagues) {
     const email = `${colleague.staffRole}@boostdesk.test`;
-    await createAccount(opened, { ...colleague, email, passwordHash, isVerified: true });
+    const { id } = await createAccount(opened, { ...colleague, email, passwordHash, isVerified: true });
+    colleagueIds[colleague.staffRole] = id;
   }
   const unusableHash = await hashPassword(randomUUID());
   const otherIds: string[] = [];
@@ -78,5 +83,5 @@ export async function buildAccounts(ctx: Context): Promise<DemoAccounts> {
     // The two newest have not confirmed their email yet.
     otherIds.push((await createAccount(opened, { ...account, isVerified: index < others.length - 2 })).id);
   }
-  return { adminId, customerId, otherIds };
+  return { adminId, colleagueIds, customerId, otherIds };
 }

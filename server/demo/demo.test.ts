@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
+import { countLate, countStuck } from '#server/modules/orders/index.ts';
 import { reconcile } from '#server/modules/reconcile/index.ts';
 import { stock } from '#tests/support/people/customers.ts';
 import { loadDemo } from './fill.ts';
@@ -18,7 +19,7 @@ test('the demo has sixty days of payments that add up, and is loaded once', asyn
       )
     ).rows;
   const before = await count();
-  expect(before.map(({ state }) => state)).toEqual(['failed', 'paid', 'pending']);
+  expect(before.map(({ state }) => state)).toEqual(['failed', 'paid', 'pending', 'refunded']);
   await loadDemo(ctx);
   expect(await count()).toEqual(before);
   expect(await reconcile(ctx)).toEqual([]);
@@ -69,10 +70,38 @@ test('the demo has messages, tickets of both sides, announcements and a draft', 
   expect(announcements.rows).toHaveLength(3);
 });
 
-test('the demo has a refund that waits for staff, who are told of it', async () => {
+test('the demo shows the order desk: late, stuck and claimed orders, notes, references and what waits for staff', async () => {
+  const query = async <Row extends object>(text: string) => (await database.connection.pool.query<Row>(text)).rows;
+  const ctx = createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
+  expect(await countLate(ctx)).toBeGreaterThan(1);
+  expect(await countStuck(ctx)).toBeGreaterThan(0);
+  expect(
+    await query('select first_name as name from order_claims join accounts on accounts.id = account_id order by 1'),
+  ).toEqual([{ name: 'Ada' }, { name: 'Femi' }]);
+  expect(
+    await query(`select count(order_id)::int as orders, count(conversation_id)::int as tickets, count(*)::int as notes
+      from staff_notes`),
+  ).toEqual([{ orders: 1, tickets: 1, notes: 4 }]);
+  expect(await query("select 1 from orders where reference <> ''")).toHaveLength(3);
+  expect(await query('select kind, status from approvals')).toEqual([{ kind: 'adjustment', status: 'pending' }]);
+  expect(
+    await query(
+      `select message from staff_notifications where kind = 'payment-dispute' and due_at > now() + interval '6 days'`,
+    ),
+  ).toEqual([{ message: expect.stringMatching(/^A customer disputes payment .* \(\$30\.00\): respond by /) }]);
+});
+
+test('the demo has a deposit in bitcoin, a refund that was made, and one that waits for staff, who are told of it', async () => {
+  const { rows: deposits } = await database.connection.pool.query(
+    `select amount_cents::int as cents, state from payments where type = 'Bitcoin'`,
+  );
+  expect(deposits).toEqual([{ cents: 4000, state: 'paid' }]);
   const { rows } = await database.connection.pool.query<{ name: string; status: string; message: string }>(
     `select first_name as name, status, message from refund_requests join accounts on accounts.id = account_id
-     join staff_notifications on staff_notifications.id = refund_requests.id`,
+     left join staff_notifications on staff_notifications.id = refund_requests.id and settled_at is null order by 1`,
   );
-  expect(rows).toEqual([{ name: 'Priya', status: 'requested', message: 'A customer asks for $125.00 back' }]);
+  expect(rows).toEqual([
+    { name: 'Cleo', status: 'refunded', message: null },
+    { name: 'Priya', status: 'requested', message: 'A customer asks for $125.00 back' },
+  ]);
 });

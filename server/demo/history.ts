@@ -1,4 +1,6 @@
-import type { Context } from '#server/context.ts';
+import type { StaffRole } from '#contract/staff/rights.ts';
+import type { AccountId } from '#contract/values/ids.ts';
+import type { Context, SignedInContext, StaffContext } from '#server/context.ts';
 
 /** An event in the demo's past. */
 export interface DemoEvent {
@@ -19,3 +21,13 @@ export async function replay(ctx: Context, events: readonly DemoEvent[]): Promis
     await run({ ...ctx, now: at });
   }
 }
+
+export const asCustomer = (ctx: Context, accountId: AccountId): SignedInContext => ({
+  ...ctx,
+  actor: { kind: 'customer', accountId, sessionId: accountId },
+});
+
+export const asStaff = (ctx: Context, accountId: AccountId, staffRole: StaffRole = 'owner'): StaffContext => ({
+  ...ctx,
+  actor: { kind: 'admin', staffRole, accountId, sessionId: accountId },
+});

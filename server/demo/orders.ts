@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { AccountId } from '#contract/values/ids.ts';
+import type { AccountId, OrderId } from '#contract/values/ids.ts';
 import type { OrderStatus } from '#contract/orders/order-status.ts';
 import type { NewOrder } from '#contract/orders/orders.ts';
 import type { Context } from '#server/context.ts';
 import { readWallet } from '#server/modules/ledger/index.ts';
-import { cancelOrder, changeOrder, placeOrder, type PlacingDeps } from '#server/modules/orders/index.ts';
+import { writeNote } from '#server/modules/notes/index.ts';
+import { cancelOrder, changeOrder, placeOrder, type PlacingDeps, startOrder } from '#server/modules/orders/index.ts';
 import { createCatalog } from '#server/modules/services/index.ts';
 import type { DemoAccounts } from './accounts.ts';
-import { daysAgo, type DemoEvent } from './history.ts';
+import { asCustomer, asStaff, daysAgo, type DemoEvent } from './history.ts';
 
 type Change = readonly [days: number, status: OrderStatus, delivered: number];
 interface OrderHistory {
@@ -17,6 +18,10 @@ interface OrderHistory {
   readonly changes: readonly Change[];
   readonly reason?: string;
   readonly isCanceledByCustomer?: true;
+  /** Who works on it now. */
+  readonly claimedBy?: 'owner' | 'fulfillment';
+  /** What staff wrote about it for each other. */
+  readonly note?: string;
 }
 
 const communities = ['podcasts', 'indiedev', 'smallbusiness', 'woodworking', 'webdev', 'houseplants', 'synthesizers'];
@@ -26,7 +31,7 @@ const post = (number: number) =>
 const upvotes = (number: number, quantity: number): NewOrder => ({ serviceId: 1, link: post(number), quantity });
 const comments = 'Great episode, the part about pricing helped me a lot.\nSubscribed. When is the next one?';
 
-/** Covers every status, a rejection, a cancellation by the customer, a stuck order and a new one. */
+/** Covers every status, a rejection, a cancellation by the customer, a stuck order, two that staff work on and a new one. */
 const customerOrders: readonly OrderHistory[] = [
   {
     placed: 56.1,
@@ -75,13 +80,18 @@ const customerOrders: readonly OrderHistory[] = [
   { placed: 14.6, order: upvotes(7, 100), changes: [], isCanceledByCustomer: true },
   {
     placed: 11.1,
-    order: upvotes(8, 300),
+    order: { ...upvotes(8, 300), reference: 'Spring launch' },
     changes: [
       [10.9, 'In Progress', 120],
       [9.2, 'Completed', 300],
     ],
   },
-  { placed: 6.3, order: upvotes(9, 250), changes: [[5.9, 'In Progress', 90]] },
+  {
+    placed: 6.3,
+    order: { ...upvotes(9, 250), reference: 'Spring launch' },
+    changes: [[5.9, 'In Progress', 90]],
+    note: 'Moderators removed the post for a day. It is back now, so go on slowly.',
+  },
   {
     placed: 2.1,
     order: upvotes(10, 180),
@@ -89,11 +99,13 @@ const customerOrders: readonly OrderHistory[] = [
       [1.8, 'In Progress', 45],
       [0.9, 'In Progress', 110],
     ],
+    claimedBy: 'owner',
   },
   {
     placed: 0.8,
     order: { serviceId: 3, link: post(11), quantity: 6, reference: 'Harbor Radio' },
     changes: [[0.5, 'In Progress', 2]],
+    claimedBy: 'fulfillment',
   },
   { placed: 0.1, order: upvotes(12, 120), changes: [] },
 ];
@@ -146,25 +158,16 @@ const costCentsMax = 2_000;
 function eventsOf(
   now: Date,
   deps: PlacingDeps,
-  who: { accountId: AccountId; adminId: AccountId },
+  who: { accountId: AccountId } & Pick<DemoAccounts, 'adminId' | 'colleagueIds'>,
   history: OrderHistory,
 ): DemoEvent[] {
-  let ref: string | undefined;
-  const sessionId = who.accountId;
-  const customer = (ctx: Context) => ({
-    ...ctx,
-    actor: { kind: 'customer', accountId: who.accountId, sessionId } as const,
-  });
-  const admin = (ctx: Context) => ({
-    ...ctx,
-    actor: { kind: 'admin', staffRole: 'owner', accountId: who.adminId, sessionId: who.adminId } as const,
-  });
+  let ref: OrderId | undefined;
   const place: DemoEvent = {
     at: daysAgo(now, history.placed),
     run: async (ctx) => {
       const { balanceCents } = await readWallet(ctx, who.accountId);
       if (balanceCents < costCentsMax) return;
-      ref = (await placeOrder(customer(ctx), deps, history.order)).order._id;
+      ref = (await placeOrder(asCustomer(ctx, who.accountId), deps, history.order)).order._id;
     },
   };
   const changes = history.changes.map(([days, status, completedVotes], index): DemoEvent => {
@@ -175,23 +178,51 @@ function eventsOf(
       ...(index === 0 ? { started: String(3 + (completedVotes % 17)) } : {}),
       ...reason,
     };
-    return { at: daysAgo(now, days), run: async (ctx) => ref && changeOrder(admin(ctx), deps, { ref, change }) };
+    return {
+      at: daysAgo(now, days),
+      run: async (ctx) => ref && changeOrder(asStaff(ctx, who.adminId), deps, { ref, change }),
+    };
   });
   const cancel: DemoEvent[] = history.isCanceledByCustomer
     ? [
         {
           at: daysAgo(now, history.placed - 0.005),
-          run: async (ctx) => ref && cancelOrder(customer(ctx), deps, ref),
+          run: async (ctx) => ref && cancelOrder(asCustomer(ctx, who.accountId), deps, ref),
         },
       ]
     : [];
-  return [place, ...changes, ...cancel];
+  return [place, ...changes, ...cancel, ...workOn(now, deps, { ...who, ...history, ref: () => ref })];
 }
 
-export function demoOrders(now: Date, { adminId, customerId, otherIds }: DemoAccounts): DemoEvent[] {
+const claimedMinutesAgo = 10;
+
+/** What staff do beside changing it. */
+function workOn(
+  now: Date,
+  deps: PlacingDeps,
+  order: Pick<DemoAccounts, 'adminId' | 'colleagueIds'> &
+    Pick<OrderHistory, 'claimedBy' | 'note'> & { ref(): OrderId | undefined },
+): DemoEvent[] {
+  const { adminId, colleagueIds, claimedBy, note, ref } = order;
+  const claim = async (ctx: Context) => {
+    const [id, subject] = [claimedBy === 'owner' ? adminId : colleagueIds.fulfillment, ref()];
+    if (subject) await startOrder(asStaff(ctx, id, claimedBy), deps, { ref: subject, takeOver: false });
+  };
+  const write = async (ctx: Context) => {
+    const [text, subjectId] = [note ?? '', ref()];
+    const author = asStaff(ctx, colleagueIds.fulfillment, 'fulfillment');
+    if (subjectId) await writeNote(author, deps.live, { about: 'order', subjectId, text });
+  };
+  return [
+    ...(claimedBy === undefined ? [] : [{ at: daysAgo(now, claimedMinutesAgo / 1440), run: claim }]),
+    ...(note === undefined ? [] : [{ at: daysAgo(now, 1.2), run: write }]),
+  ];
+}
+
+export function demoOrders(now: Date, { adminId, colleagueIds, customerId, otherIds }: DemoAccounts): DemoEvent[] {
   const deps = demoDeps();
   const eventsFor = (accountId: AccountId, orders: readonly OrderHistory[]) =>
-    orders.flatMap((order) => eventsOf(now, deps, { accountId, adminId }, order));
+    orders.flatMap((order) => eventsOf(now, deps, { accountId, adminId, colleagueIds }, order));
   return [
     ...eventsFor(customerId, customerOrders),
     ...otherIds.flatMap((accountId, index) => eventsFor(accountId, ordersOfOther(index))),

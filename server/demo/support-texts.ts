@@ -49,6 +49,8 @@ interface DemoTicket {
   readonly subject: string;
   readonly posts: readonly [DemoPost, ...DemoPost[]];
   readonly closed?: number;
+  /** What support wrote about it for colleagues. */
+  readonly note?: string;
 }
 
 export const demoTickets: readonly DemoTicket[] = [
@@ -105,6 +107,7 @@ export const demoTickets: readonly DemoTicket[] = [
     posts: [
       { days: 0.3, from: 'customer', text: 'I pasted the link of the wrong post. Can you change it before you start?' },
     ],
+    note: 'The customer will send the right link. Do not start the order before we have it.',
   },
 ];
 
@@ -135,5 +138,14 @@ export const demoExclusions = [
     email: 'library.mods@outlook.com',
     note: 'Our members asked us for this. Please don’t take orders for posts or comments in our community.',
     isConfirmed: true,
+  },
+] as const;
+
+export const demoCustomerNotes = [
+  { days: 31.5, by: 0, text: 'An agency with about 20 clients. Uses the reference for the client’s name.' },
+  {
+    days: 1.3,
+    by: 4,
+    text: 'Says that the card of the disputed payment was stolen. No more deposits by card until it is clear.',
   },
 ] as const;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountId } from '#contract/values/ids.ts';
-import type { Context } from '#server/context.ts';
+import type { Context, StaffContext } from '#server/context.ts';
 import { publishAnnouncement } from '#server/modules/announcements/index.ts';
 import {
   createSavedReply,
@@ -11,11 +11,13 @@ import {
   type SupportDeps,
   writeInTicket,
 } from '#server/modules/support/index.ts';
+import { writeNote } from '#server/modules/notes/index.ts';
 import { confirmExclusion, requestExclusion } from '#server/modules/exclusions/index.ts';
 import type { DemoAccounts } from './accounts.ts';
-import { daysAgo, type DemoEvent } from './history.ts';
+import { asCustomer, asStaff, daysAgo, type DemoEvent } from './history.ts';
 import {
   demoAnnouncements,
+  demoCustomerNotes,
   demoExclusions,
   demoGuests,
   type DemoPost,
@@ -32,25 +34,17 @@ const deps: SupportDeps = {
   sendsMail: false,
 };
 
-const asCustomer = (ctx: Context, accountId: AccountId) => ({
-  ...ctx,
-  actor: { kind: 'customer', accountId, sessionId: accountId } as const,
-});
-const asOwner = (ctx: Context, accountId: AccountId) => ({
-  ...ctx,
-  actor: { kind: 'admin', staffRole: 'owner', accountId, sessionId: accountId } as const,
-});
-
 /** Some conversations wait for staff and one for the customer. */
-export function demoSupport(now: Date, { adminId, customerId, otherIds }: DemoAccounts): DemoEvent[] {
+export function demoSupport(now: Date, { adminId, colleagueIds, customerId, otherIds }: DemoAccounts): DemoEvent[] {
+  const support = (ctx: Context) => asStaff(ctx, colleagueIds.support, 'support');
   return [
     ...demoAnnouncements.map(({ days, ...texts }) => ({
       at: daysAgo(now, days),
-      run: (ctx: Context) => publishAnnouncement(asOwner(ctx, adminId), deps, { ...texts, alsoByMail: false }),
+      run: (ctx: Context) => publishAnnouncement(asStaff(ctx, adminId), deps, { ...texts, alsoByMail: false }),
     })),
     ...demoSavedReplies.map((texts) => ({
       at: daysAgo(now, 60),
-      run: (ctx: Context) => createSavedReply(asOwner(ctx, adminId), deps, texts),
+      run: (ctx: Context) => createSavedReply(asStaff(ctx, adminId), deps, texts),
     })),
     ...demoGuests.map(({ days, ...message }) => ({
       at: daysAgo(now, days),
@@ -60,13 +54,19 @@ export function demoSupport(now: Date, { adminId, customerId, otherIds }: DemoAc
       at: daysAgo(now, days),
       run: async (ctx: Context) => {
         const id = await requestExclusion({ ...ctx, actor: { kind: 'anonymous' } }, deps, request);
-        if (isConfirmed && id !== undefined) await confirmExclusion(asOwner(ctx, adminId), deps, id);
+        if (isConfirmed && id !== undefined) await confirmExclusion(asStaff(ctx, adminId), deps, id);
       },
+    })),
+    ...demoCustomerNotes.map(({ days, by, text }) => ({
+      at: daysAgo(now, days),
+      run: (ctx: Context) =>
+        writeNote(support(ctx), deps.live, { about: 'customer', subjectId: otherIds[by] ?? customerId, text }),
     })),
     ...demoTickets.flatMap(({ by, ...ticket }) =>
       conversation(now, {
         ...ticket,
         adminId,
+        support,
         accountId: by === 'customer' ? customerId : (otherIds[by] ?? customerId),
       }),
     ),
@@ -79,9 +79,12 @@ interface Conversation {
   readonly subject: string;
   readonly posts: readonly [DemoPost, ...DemoPost[]];
   readonly closed?: number;
+  readonly note?: string;
+  support(ctx: Context): StaffContext;
 }
 
-function conversation(now: Date, { accountId, adminId, subject, posts, closed }: Conversation): DemoEvent[] {
+function conversation(now: Date, about: Conversation): DemoEvent[] {
+  const { accountId, adminId, subject, posts, closed, note, support } = about;
   const [first, ...others] = posts;
   let id = '';
   const open: DemoEvent = {
@@ -94,10 +97,14 @@ function conversation(now: Date, { accountId, adminId, subject, posts, closed }:
     at: daysAgo(now, days),
     run: (ctx) =>
       from === 'staff'
-        ? replyToMessage(asOwner(ctx, adminId), deps, { id, answer: { message } })
+        ? replyToMessage(asStaff(ctx, adminId), deps, { id, answer: { message } })
         : writeInTicket(asCustomer(ctx, accountId), deps, { id, message }),
   }));
-  if (closed === undefined) return [open, ...replies];
-  const close = (ctx: Context) => setMessageStatus(asOwner(ctx, adminId), deps, { id, status: 'closed' });
-  return [open, ...replies, { at: daysAgo(now, closed), run: close }];
+  const notes = [note ?? []].flat().map((text): DemoEvent => ({
+    at: daysAgo(now, first.days - 0.1),
+    run: (ctx) => writeNote(support(ctx), deps.live, { about: 'message', subjectId: id, text }),
+  }));
+  if (closed === undefined) return [open, ...replies, ...notes];
+  const close = (ctx: Context) => setMessageStatus(asStaff(ctx, adminId), deps, { id, status: 'closed' });
+  return [open, ...replies, ...notes, { at: daysAgo(now, closed), run: close }];
 }

@@ -102,6 +102,10 @@ function bindEndpoint(app: FastifyInstance, endpoint: Endpoint, handler: LooseHa
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.bodyMax && {
+      bodyLimit: endpoint.bodyMax.bytes,
+      config: { bodyValuesMax: endpoint.bodyMax.values },
+    }),
     handler: async (request, reply) => {
       const exchange = { request, reply };
       const ctx = await binding.contextOf(request);

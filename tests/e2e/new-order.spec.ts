@@ -268,19 +268,24 @@ test('a batch with an invalid line is not placed until the line is fixed', async
   await expect(lines(page)).toHaveValue('');
 });
 
-test('a hundred lines are validated, and more are refused', async ({ page, request }) => {
-  const customer = await shopOf(request).register();
+test('a thousand lines are validated and placed, and more are refused', async ({ page, request }) => {
+  const shop = shopOf(request);
+  const customer = await shop.register({ balance: 300 });
   await storeToken(page, customer.token);
   await page.goto('/dashboard/upvoteorder?tab=many');
-  const numbers = Array.from({ length: 100 }, (_, index) => index);
-  await lines(page).fill(numbers.map((number) => `Post Upvotes | ${postLink(number)} | ${number}`).join('\n'));
+  const numbers = Array.from({ length: 1000 }, (_, index) => index);
+  const some = numbers.slice(0, 100).map((number) => `Post Upvotes | ${postLink(number)} | ${number}`);
+  await lines(page).fill(some.join('\n'));
   await expect(previewRows(page)).toHaveCount(100);
   await expect(summary(page)).toContainText('5 lines have problems.');
   await lines(page).fill(numbers.map((number) => `Post Upvotes | ${postLink(number)} | 5`).join('\n'));
-  await expect(summary(page)).toContainText('$25.00');
+  await expect(summary(page)).toContainText('$250.00');
   await lines(page).press('ControlOrMeta+End');
   await page.keyboard.insertText(`\nPost Upvotes | ${postLink('more')} | 5`);
-  await expect(summary(page)).toContainText('Place at most 100 orders at once.');
+  await expect(summary(page)).toContainText('These are 1,001 orders. Place at most 1,000 at once.');
+  await page.keyboard.press('ControlOrMeta+Z');
+  await page.getByRole('button', { name: 'Place 1,000 orders for $250.00' }).click();
+  await expect(page.getByRole('heading', { name: '1,000 orders placed' })).toBeFocused();
 });
 
 test.describe('for a customer with a long name', () => {

@@ -126,6 +126,10 @@ test('a choice on the price slip is there on another device, and without JavaScr
   await tab.getByRole('main').getByRole('link', { name: 'New Order' }).first().click();
   await expect(tab.getByRole('combobox', { name: 'Service' })).toContainText('Post Upvotes');
   await expect(quantity(tab)).toHaveValue('40');
+  await tab.goto('/dashboard/upvoteorder?service=1&quantity=250');
+  await expect(quantity(tab)).toHaveValue('250');
+  await tab.goto('/dashboard');
+  await expect(drafts(tab)).toHaveCount(1);
   await other.close();
 
   const bare = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });

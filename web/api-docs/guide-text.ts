@@ -147,7 +147,7 @@ export const guideSections: readonly GuideSection[] = [
     title: 'Limits',
     paragraphs: [
       `${describeLimit(defaultLimit)} Each key has its own limit, and every response to a valid key says how much is left. Calls with a separate limit say so. Above the limit you get 429, and \`Retry-After\` says how many seconds to wait.`,
-      `Bodies are \`application/json\` and at most ${formatNumber(bodyBytesMax / 1024)} KB, with at most ${formatNumber(bodyValuesMax)} values nested at most ${bodyDepthMax} levels deep. Amounts are US dollars with at most 2 decimals, unit prices with at most 6.`,
+      `Bodies are \`application/json\` and at most ${formatNumber(bodyBytesMax / 1024)} KB, with at most ${formatNumber(bodyValuesMax)} values nested at most ${bodyDepthMax} levels deep. A call that takes more says so. Amounts are US dollars with at most 2 decimals, unit prices with at most 6.`,
     ],
     sample: {
       label: 'Limit headers',

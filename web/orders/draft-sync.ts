@@ -27,23 +27,31 @@ export function useSyncedDrafts(accountId: AccountId): boolean {
 const saveDelayMs = 800;
 
 /** Sends a draft to the server once typing pauses, and when the form is left. Without a connection it stays here. */
-export function useDraftUpload(accountId: AccountId, draftId: string): () => void {
+export function useDraftUpload(accountId: AccountId, draftId: string) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const upload = useCallback(async () => {
+  const last = useRef(Promise.resolve());
+  const upload = useCallback(() => {
     clearTimeout(timer.current);
-    const order = unsyncedDraft(accountId, draftId);
-    if (!order) return;
-    try {
-      storeSynced(accountId, await api.save({ params: { draftId }, body: order }));
-    } catch {
-      // The draft stays in this browser, and the next change tries again.
-    }
+    // One after the other, so that the latest version is the last to arrive.
+    last.current = last.current.then(() => send(accountId, draftId));
+    return last.current;
   }, [accountId, draftId]);
   useEffect(() => () => void upload(), [upload]);
-  return useCallback(() => {
+  const uploadLater = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void upload(), saveDelayMs);
   }, [upload]);
+  return { upload, uploadLater };
+}
+
+async function send(accountId: AccountId, draftId: string): Promise<void> {
+  const order = unsyncedDraft(accountId, draftId);
+  if (!order) return;
+  try {
+    storeSynced(accountId, await api.save({ params: { draftId }, body: order }));
+  } catch {
+    // The draft stays in this browser, and the next change tries again.
+  }
 }
 
 /** Deletes a draft here and on the server. */

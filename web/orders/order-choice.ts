@@ -16,3 +16,10 @@ export function readOrderChoice(search: URLSearchParams): { serviceId: string; q
   if (!service || !isNumber(service)) return undefined;
   return { serviceId: service, quantity: quantity && isNumber(quantity) ? quantity : '' };
 }
+
+/** What the price slip begins with. */
+export const presetQuantity = 250;
+
+/** The nearest quantity that a service accepts. */
+export const withinLimits = (quantity: number, { minimum, maximum }: { minimum: number; maximum: number }): number =>
+  Math.min(maximum, Math.max(minimum, quantity));

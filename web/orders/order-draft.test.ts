@@ -69,6 +69,14 @@ test('deleting or emptying a draft leaves the others', () => {
   expect(findOrderDraft('ada', 'c')).toBeUndefined();
 });
 
+test('a quantity that nobody typed is not worth saving', () => {
+  const order = { ...emptyDraft, serviceId: '1', quantity: '250' };
+  expect(saveOrderDraft('ada', 'a', { kind: 'one', order }, '250')).toBe(false);
+  expect(idsOf('ada')).toEqual([]);
+  expect(saveOrderDraft('ada', 'a', { kind: 'one', order: { ...order, quantity: '40' } }, '250')).toBe(true);
+  expect(saveOrderDraft('ada', 'b', { kind: 'one', order: { ...order, link: 'reddit.com' } }, '250')).toBe(true);
+});
+
 test('above the limit the oldest is deleted', () => {
   for (let number = 0; number <= draftsMax; number += 1) save(`draft ${number}`, one(`link ${number}`));
   const ids = idsOf('ada');

@@ -61,9 +61,12 @@ export const findOrderDraft = (accountId: AccountId, id: string): FoundDraft | u
   return stored && { ...stored.content, refusal: stored.refusal };
 };
 
-/** Saves a draft and returns true, or deletes it if it is empty. Above the limit, the oldest draft is deleted. */
-export function saveOrderDraft(accountId: AccountId, id: string, content: DraftContent): boolean {
-  if (isEmpty(content)) {
+/**
+ * Saves a draft and returns true, or deletes it if it is empty. Above the limit, the oldest draft is deleted. A `preset`
+ * quantity is one that nobody typed.
+ */
+export function saveOrderDraft(accountId: AccountId, id: string, content: DraftContent, preset = ''): boolean {
+  if (isEmpty(content, preset)) {
     deleteOrderDraft(accountId, id);
     return false;
   }
@@ -120,10 +123,10 @@ export function storeServerDrafts(accountId: AccountId, drafts: readonly ServerD
 export const deleteOrderDraft = (accountId: AccountId, id: string): void => deleteDraft(accountId, prefix + id);
 
 /** Only typed text is worth saving; the service is quickly chosen again. */
-function isEmpty(content: DraftContent): boolean {
+function isEmpty(content: DraftContent, preset: string): boolean {
   if (content.kind === 'many') return content.lines.trim() === '';
   const { link, quantity, comments, reference } = content.order;
-  return link + quantity + comments + reference === '';
+  return link + comments + reference === '' && (quantity === '' || quantity === preset);
 }
 
 /** Creates a draft from a placed order, or finds an identical one, and returns its ID. */

@@ -4,6 +4,13 @@ import { callMessages } from '#content/messages/calls.ts';
 import { assertWithinBounds } from '#server/body-bounds.ts';
 import { AppError } from '#server/errors.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Instead of the limit for all calls. */
+    bodyValuesMax?: number;
+  }
+}
+
 /** JSON only. An empty body counts as none, since many clients send the content type with every request. */
 export function acceptJson(app: FastifyInstance): void {
   const parseJson = jsonParser(app);
@@ -20,7 +27,7 @@ export function jsonParser(app: FastifyInstance): (request: FastifyRequest, body
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     void parse(request, body, (error, value) => (error ? reject(error) : resolve(value)));
     const value = await promise;
-    assertWithinBounds(value);
+    assertWithinBounds(value, request.routeOptions.config.bodyValuesMax);
     return value;
   };
 }

@@ -60,6 +60,7 @@ const pageSet = createPageSet(rendered, {
 
 let folder: string;
 let app: FastifyInstance;
+let readIcon: () => Promise<Buffer | undefined> = async () => undefined;
 let site: ServedSite & { pages: PageSet | undefined };
 
 beforeAll(async () => {
@@ -78,7 +79,7 @@ beforeAll(async () => {
     areAssetsStored: true,
     findAsset: async (path) => stored[path],
   };
-  serveWeb(app, { site, origin });
+  serveWeb(app, { site, origin, icons: { '/favicon.svg': () => readIcon() } });
 });
 
 afterAll(async () => {
@@ -208,6 +209,24 @@ describe('before the first rendering', () => {
     ['/assets/gone.js', 404],
   ])('answers %s as always', async (url, status) => {
     expect((await get(url)).statusCode).toBe(status);
+  });
+});
+
+describe('an icon', () => {
+  it.each<[string, typeof readIcon, string]>([
+    ['of the shop replaces that of the build', async () => Buffer.from('own icon'), 'image/png own icon'],
+    ['of the build is served where the shop has none', async () => undefined, 'image/svg+xml; charset=utf-8 <svg/>'],
+    [
+      'of the build is served without a database',
+      () => Promise.reject(new Error('Gone')),
+      'image/svg+xml; charset=utf-8 <svg/>',
+    ],
+  ])('%s', async (_, read, expected) => {
+    readIcon = read;
+    const { statusCode, headers, body } = await get('/favicon.svg');
+    readIcon = async () => undefined;
+    expect([statusCode, `${headers['content-type']} ${body}`]).toEqual([200, expected]);
+    expect(headers['cache-control']).toBe('public, max-age=3600');
   });
 });
 

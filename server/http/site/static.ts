@@ -5,7 +5,7 @@ import { isFresh } from '#server/http/edge/etag.ts';
 import { allowEmbedding } from '#server/http/edge/security.ts';
 import type { PageSet, ServedPage } from './page-set.ts';
 import { robotsFile } from './search-files.ts';
-import type { Encoding, WebFile } from './web-files.ts';
+import { type Encoding, toWebFile, type WebFile } from './web-files.ts';
 
 const encodings: readonly Encoding[] = ['br', 'gzip'];
 const retrySeconds = 2;
@@ -21,12 +21,19 @@ export interface ServedSite {
   findAsset(path: string): Promise<WebFile | undefined>;
 }
 
+interface WebOptions {
+  readonly site: ServedSite;
+  readonly origin: string;
+  /** PNG pictures by path that replace files of the build, where the shop has them. */
+  readonly icons: Readonly<Record<string, () => Promise<Buffer | undefined>>>;
+}
+
 /**
  * Serves the web app on every path without another route: files, app routes (a rendered page or the fallback), and for
  * anything else the not-found page with 404. Unknown paths below `/api` go to the app's not-found handler, and those
  * below `/assets` get plain text, so that neither API clients nor script tags receive HTML.
  */
-export function serveWeb(app: FastifyInstance, options: { readonly site: ServedSite; readonly origin: string }): void {
+export function serveWeb(app: FastifyInstance, options: WebOptions): void {
   const { site } = options;
   const robots = robotsFile(options.origin);
   const searchCache = 'public, max-age=3600';
@@ -39,6 +46,15 @@ export function serveWeb(app: FastifyInstance, options: { readonly site: ServedS
     if (!site.pages) return sendNotRendered(reply);
     return reply.header('cache-control', searchCache).type('application/xml; charset=utf-8').send(site.pages.sitemap);
   });
+
+  for (const [path, readIcon] of Object.entries(options.icons)) {
+    app.get(path, async (request, reply) => {
+      // Without a database, the icon of the build is better than none.
+      const icon = await readIcon().catch(() => undefined);
+      const file = icon ? toWebFile('icon.png', { body: icon }) : site.files.get(path.slice(1));
+      return file ? sendBuiltFile(request, reply, file, false) : reply.callNotFound();
+    });
+  }
 
   app.get('/*', (request, reply) => {
     const path = pathOf(request);

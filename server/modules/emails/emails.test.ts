@@ -12,7 +12,7 @@ const owner = async () => (await signIn(database.connection, { staffRole: 'owner
 
 describe('the emails of the shop', () => {
   it('are listed, and each is shown with the shop’s name, signature and footer', async () => {
-    await setShop(database.connection, 'identity', { name: 'Deskshop' });
+    await setShop(database.connection, 'identity', { name: 'Deskshop', accent: '#0b6e4f' });
     await setShop(database.connection, 'email', { signature: 'Ada & Bob', footer: 'Deskshop Ltd.' });
     const headers = await owner();
     const emails = (await call('GET', '/admin/emails', headers)).json<EmailSummary[]>();
@@ -22,6 +22,7 @@ describe('the emails of the shop', () => {
       expect(subject).not.toContain('Boostdesk');
       expect(text).toContain('Ada & Bob\n\n-- \nDeskshop Ltd.');
       expect(html).toContain('Ada &amp; Bob');
+      expect(html).toMatch(/color:#0b6e4f[^>]*>Deskshop</);
     }
   });
 

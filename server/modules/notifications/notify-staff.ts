@@ -21,6 +21,8 @@ export interface NotificationDeps {
   readonly keys: Pick<Keys, 'sealing'>;
   readonly live: Pick<Live, 'publish'>;
   readonly siteOrigin: string;
+  /** False while a demo is seeded. */
+  readonly sendsMail?: boolean;
 }
 
 interface NoticeText {
@@ -59,6 +61,7 @@ export function notifyStaff(ctx: Context, deps: NotificationDeps, notice: StaffN
     if (pauseMs !== undefined && !(await passThrottle(ctx, kind, 'list', pauseMs))) return;
     await insertNotification(ctx, { id, kind, orderId, paymentId, message, details, dueAt, createdAt: ctx.now });
     afterCommit(ctx, () => deps.live.publish('admins', 'notifications'));
+    if (deps.sendsMail === false) return;
     const isMailed =
       notice.alsoByMail === 'each' || (notice.alsoByMail && (await passThrottle(ctx, kind, 'mail', hourMs)));
     if (isMailed) await mailAdmins(ctx, deps, { ...notice, id });

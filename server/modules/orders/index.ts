@@ -11,6 +11,7 @@ export { cancelOrder } from './changes/cancel-order.ts';
 export { changeOrder } from './changes/change-order.ts';
 export { type OrderDeps, type PlacingDeps, placingDeps } from './order-deps.ts';
 export { countLate, countStuck } from './desk/claims.queries.ts';
+export { startOrder } from './desk/take-order.ts';
 export { placeOrder } from './placing/place-order.ts';
 export { findByNumbers, findOrders, listOwnOrders } from './lists/list-orders.ts';
 export { lastDays } from './read-dashboard.ts';

@@ -4,7 +4,7 @@
  * of a paid amount posts the same amount to the ledger in the same transaction.
  */
 export { hasPaymentInProgress } from './erase-payer.queries.ts';
-export { insertAdjustment } from './adjust-balance.ts';
+export { adjustBalance, insertAdjustment } from './adjust-balance.ts';
 export { countPendingApprovals } from './approvals/approvals.queries.ts';
 export { adminApprovalsRoutes } from './approvals/approvals.routes.ts';
 export { exportApprovals } from './approvals/read-approvals.ts';
@@ -17,10 +17,13 @@ export { openStripe } from './gateways/open-stripe.ts';
 export { createSandbox } from './gateways/sandbox.ts';
 export { findPayments, listPayments } from './history/list-payments.ts';
 export { listRefundRequests } from './refunds/list-refund-requests.ts';
+export { applyPaymentEvent } from './deposits/apply-payment-event.ts';
+export { confirmSandboxPayment } from './deposits/confirm-sandbox-payment.ts';
 export { pay } from './deposits/pay.ts';
 export { hasTestPayments, type PaymentDeps } from './payment-deps.ts';
 export { paymentsJobs } from './payments.jobs.ts';
 export { adminPaymentsRoutes, paymentsRoutes, refundRequestsRoutes } from './payments.routes.ts';
+export { confirmRefund } from './refunds/confirm-refund.ts';
 export { splitBalance } from './refunds/refundable.ts';
 export { countRefundRequests, selectNewestRefundRequest } from './refunds/refunds.queries.ts';
 export { requestRefund } from './refunds/request-refund.ts';

@@ -13,6 +13,7 @@ export { beginTimeZone, forgetShop, knownTimeZone, readShop } from './read-shop.
 export { readEligibility } from './eligibility.ts';
 export { linkPicturesTo, readMailShop } from './read-mail-shop.ts';
 export { serveImages } from './images/images.routes.ts';
+export { readIcon } from './images/read-icon.ts';
 export { assertOpen, assertTakesOrders, type OpeningDeps } from './opening/opening.ts';
 export { insertCheck } from './opening/opening.queries.ts';
 export { adminShopRoutes, shopRoutes } from './shop.routes.ts';

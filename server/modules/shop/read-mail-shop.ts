@@ -17,8 +17,8 @@ export async function readMailShop(ctx: Context): Promise<MailShop> {
   const values = placeholderValues(identity, money);
   const fill = (text: string) => fillInAll(text.split('\n'), values).join('\n').trim();
   const origin = origins.get(ctx.connection);
-  const { name, contactEmail, logo } = identity;
-  const shop = { name, contactEmail, signature: fill(email.signature), footer: fill(email.footer) };
+  const { name, contactEmail, accent, logo } = identity;
+  const shop = { name, contactEmail, accent, signature: fill(email.signature), footer: fill(email.footer) };
   if (origin === undefined || logo === '') return shop;
   return { ...shop, logo: { url: origin + imagePath(logo, 'logo'), ...imageSize(logo) } };
 }

@@ -8,8 +8,9 @@ import type { Service } from '#contract/services/services.ts';
 import { newOrder as words } from '#content/orders.ts';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { FormBanner } from '#web/forms/api-form.tsx';
-import { useDiscardDraft } from '#web/orders/draft-sync.ts';
-import { emptyDraft, findOrderDraft, OrderDraft } from '#web/orders/order-draft.ts';
+import { presetQuantity, withinLimits } from '#web/orders/order-choice.ts';
+import { useDraftUpload } from '#web/orders/draft-sync.ts';
+import { deleteOrderDraft, emptyDraft, findOrderDraft, isOnServer, OrderDraft } from '#web/orders/order-draft.ts';
 import { ordersApi } from '#web/orders/orders-queries.ts';
 import { useUsualTime } from '#web/orders/use-usual-time.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -37,7 +38,7 @@ export function OrderForm({ services, accountId, draftId, start, onDraftSaved, o
   const [defaultValues] = useState(() => draftOf(accountId, draftId) ?? { ...emptyDraft, ...start });
   const [refusal] = useState(() => findOrderDraft(accountId, draftId)?.refusal);
   const placeOrder = usePlacing();
-  const discardDraft = useDiscardDraft(accountId);
+  const { upload, uploadLater } = useDraftUpload(accountId, draftId);
   const payment = useOrderPayment(draftId);
   const [typed, setTyped] = useState<Pick<OrderDraft, 'link' | 'comments'>>(defaultValues);
   const rules = useShopRules([typed.link.trim()], typed.comments);
@@ -46,8 +47,11 @@ export function OrderForm({ services, accountId, draftId, start, onDraftSaved, o
     async (body, { getValues }) => {
       const { price } = validateDraft(OrderDraft.parse(getValues()), services, rules);
       if (await payment.pay(body, price)) return;
-      const order = await placeOrder(body, (once) => ordersApi.place({ body, ...once }));
-      discardDraft(draftId);
+      // The server deletes the draft with the order. Here it then goes with the next sync, even if this tab is closed now.
+      await upload();
+      const ofDraft = isOnServer(accountId, draftId) ? { ...body, draftId } : body;
+      const order = await placeOrder(ofDraft, (once) => ordersApi.place({ body: ofDraft, ...once }));
+      deleteOrderDraft(accountId, draftId);
       onPlaced(order);
     },
     { defaultValues, failure: placingFailure },
@@ -57,7 +61,8 @@ export function OrderForm({ services, accountId, draftId, start, onDraftSaved, o
   const validation = validateDraft(draft, services, rules);
   const usual = useUsualTime(validation.service?.id);
   useLateProblems(form, validation.problems);
-  useSavedDraft({ accountId, draftId, draft, onDraftSaved, onChanged: form.setProblem });
+  const preset = presetOf(start, services);
+  useSavedDraft({ accountId, draftId, draft, preset, uploadLater, onDraftSaved, onChanged: form.setProblem });
 
   return (
     <FormProvider {...form}>
@@ -98,6 +103,12 @@ function useLateProblems(
 function draftOf(accountId: AccountId, draftId: string): OrderDraft | undefined {
   const draft = findOrderDraft(accountId, draftId);
   return draft?.kind === 'one' ? draft.order : undefined;
+}
+
+/** The quantity that came from the price slip as it was there before anyone changed it. */
+function presetOf(start: Partial<OrderDraft> | undefined, services: readonly Service[]): string | undefined {
+  const service = services.find(({ id }) => String(id) === start?.serviceId);
+  return service && String(withinLimits(presetQuantity, service));
 }
 
 /** Schema from the draft to the order to place. */

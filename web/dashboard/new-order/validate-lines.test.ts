@@ -30,10 +30,13 @@ describe('lines', () => {
     expect(validate(' \n ').problem).toBe('Enter at least one order.');
   });
 
-  it('are limited to 100', () => {
+  it('are limited to 1,000 and to 1 MB', () => {
     const lines = (count: number) => Array.from({ length: count }, (_, index) => line(index)).join('\n');
-    expect(validate(lines(100)).orders).toHaveLength(100);
-    expect(validate(lines(101)).problem).toBe('Place at most 100 orders at once.');
+    expect(validate(lines(1000)).orders).toHaveLength(1000);
+    expect(validate(lines(1001)).problem).toBe('These are 1,001 orders. Place at most 1,000 at once.');
+    const long = `Custom Comments | LINK | "${'A comment of some length.\n'.repeat(90)}"`;
+    const texts = Array.from({ length: 500 }, (_, index) => long.replace('LINK', post(index)));
+    expect(validate(texts.join('\n')).problem).toContain('larger than 1 MB');
   });
 
   it('have the problems that the server reported', () => {

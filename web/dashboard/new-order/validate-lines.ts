@@ -1,7 +1,7 @@
 import type { EligibilityRules } from '#contract/orders/eligibility.ts';
 import { type Cents, cents } from '#contract/values/money.ts';
 import { checkOrderLines, type LineVerdict } from '#contract/orders/order-lines.ts';
-import { batchOrdersMax, type NewOrder } from '#contract/orders/orders.ts';
+import { batchBodyMax, batchOrdersMax, type NewOrder } from '#contract/orders/orders.ts';
 import type { Service } from '#contract/services/services.ts';
 import { manyOrders as words } from '#content/orders.ts';
 
@@ -34,12 +34,16 @@ export function validateLines({ text, services, rules, refusals }: LinesInput): 
   });
   const problemCount = verdicts.filter(({ problem }) => problem !== undefined).length;
   if (verdicts.length === 0) return { verdicts, problemCount, problem: words.none };
-  if (verdicts.length > batchOrdersMax) return { verdicts, problemCount, problem: words.tooMany(batchOrdersMax) };
+  if (verdicts.length > batchOrdersMax)
+    return { verdicts, problemCount, problem: words.tooMany(verdicts.length, batchOrdersMax) };
   if (problemCount > 0) return { verdicts, problemCount, problem: words.wrong(problemCount) };
+  const orders = verdicts.flatMap(({ order }) => order ?? []);
+  const isTooLong = new TextEncoder().encode(JSON.stringify({ orders })).length > batchBodyMax.bytes;
+  if (isTooLong) return { verdicts, problemCount, problem: words.tooLong };
   return {
     verdicts,
     problemCount,
-    orders: verdicts.flatMap(({ order }) => order ?? []),
+    orders,
     total: cents(verdicts.reduce((sum, { priceCents = 0 }) => sum + priceCents, 0)),
   };
 }

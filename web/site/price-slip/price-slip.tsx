@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
 import { priceSlip as words } from '#content/price-slip.ts';
+import { presetQuantity, withinLimits } from '#web/orders/order-choice.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { formatMoney, formatUnitPrice } from '#web/ui/format/format-money.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { useLiveServices } from '../live-services.ts';
 import { PricesNote } from '../prices-note.tsx';
 import { QuantityChoice } from './quantity-choice.tsx';
-import { quantityOf, quote, withinLimits } from './quote.ts';
+import { quantityOf, quote } from './quote.ts';
 import { OrderButton } from './order-button.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 
@@ -14,7 +15,7 @@ import { ServiceChoice } from './service-choice.tsx';
 export function PriceSlip({ className }: { className?: string }) {
   const { services } = useLiveServices();
   const [chosenId, setChosenId] = useState<number>();
-  const [typed, setTyped] = useState('250');
+  const [typed, setTyped] = useState(String(presetQuantity));
   const id = useId();
   const service = services.find((each) => each.id === chosenId) ?? services[0];
   if (!service) return null;

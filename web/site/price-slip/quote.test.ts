@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quantityOf, quote, sliderStep, withinLimits } from './quote.ts';
+import { quantityOf, quote, sliderStep } from './quote.ts';
 
 const upvotes = { minimum: 5, maximum: 1000 };
 
@@ -15,10 +15,6 @@ it.each([
   ['ten', undefined],
 ])('reads the quantity “%s” as %s', (typed, quantity) => {
   expect(quantityOf(typed, upvotes)).toBe(quantity);
-});
-
-it('clamps a quantity to the limits of the service', () => {
-  expect([3, 250, 4000].map((quantity) => withinLimits(quantity, upvotes))).toEqual([5, 250, 1000]);
 });
 
 it('rounds half a cent up, like the price of an order', () => {

@@ -11,11 +11,6 @@ export function quantityOf(typed: string, { minimum, maximum }: Limits): number 
   return quantity >= minimum && quantity <= maximum ? quantity : undefined;
 }
 
-/** The nearest valid quantity, for a newly selected service. */
-export function withinLimits(quantity: number, { minimum, maximum }: Limits): number {
-  return Math.min(maximum, Math.max(minimum, quantity));
-}
-
 /** In dollars, rounded like the price of an order. */
 export function quote(service: Pick<Service, 'unitPrice'>, quantity: number): number {
   return dollarsFromCents(priceCents(microsFromDollars(service.unitPrice), quantity));

@@ -121,6 +121,23 @@ describe('drafts of orders', () => {
     expect(await deleteDraftsBefore(ctx(), later)).toBe(draftsMax);
   });
 
+  it('are deleted with the placing of their order, which a refusal undoes', async () => {
+    const [ada, eve] = [await signInWith(database.connection, 700), await signInWith(database.connection, 700)];
+    const [draftId, otherId] = [randomUUID(), randomUUID()];
+    for (const id of [draftId, otherId]) await save(ada, id);
+    await save(eve, draftId);
+    const { price: _, ...order } = upvotes({ draftId });
+    const placeIt = (who: SignedIn, body: object) =>
+      call(who, 'POST', '/orders', body, { 'idempotency-key': 'of-the-draft' });
+    expect((await placeIt(ada, { ...order, quantity: 200 })).status).toBe(402);
+    expect(await draftsOf(ada)).toHaveLength(2);
+    expect((await placeIt(ada, order)).status).toBe(201);
+    expect(await draftsOf(ada)).toMatchObject([{ _id: otherId }]);
+    expect(await draftsOf(eve)).toHaveLength(1);
+    expect((await placeIt(ada, order)).status).toBe(201);
+    expect(await ordersOf(ada)).toHaveLength(1);
+  });
+
   it('need a customer', async () => {
     const admin = await signIn(database.connection, { role: 'admin' });
     for (const who of [undefined, admin]) {

@@ -15,6 +15,8 @@ import { toReference } from '../to-reference.ts';
 export interface PreparedOrder {
   readonly row: NewOrderRow;
   readonly rowVersion: string;
+  /** Deleted with the insert. */
+  readonly draftId?: string | undefined;
 }
 
 /** Validates everything that depends on neither other orders nor the balance. */

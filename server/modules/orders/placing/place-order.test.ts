@@ -332,6 +332,9 @@ describe('many orders', () => {
   const placeMany = (who: SignedIn, orders: object[], key?: string) =>
     call(who, '/batch', { orders }, key === undefined ? {} : { 'idempotency-key': key });
 
+  const orderEach = (count: number) =>
+    Array.from({ length: count }, () => upvotes({ quantity: 5, reference: 'Client 12' }));
+
   it('are placed together', async () => {
     const ada = await signInWith(database.connection, 2000);
     const { status, body } = await placeMany(ada, [
@@ -391,16 +394,36 @@ describe('many orders', () => {
     expect(await ordersOf(ada)).toHaveLength(2);
   });
 
-  it.each([0, 101])('are one to a hundred: %i', async (count) => {
+  it.each([0, 1001])('are one to a thousand: %i', async (count) => {
     const ada = await signInWith(database.connection, 2000);
-    expect(
-      (
-        await placeMany(
-          ada,
-          Array.from({ length: count }, () => upvotes()),
-        )
-      ).status,
-    ).toBe(400);
+    const { status, body } = await placeMany(ada, orderEach(count));
+    expect({ status, fields: Object.keys(body['fields'] ?? {}) }).toEqual({ status: 400, fields: ['orders'] });
+  });
+
+  it('are placed by the thousand, with all that a line can say', async () => {
+    const ada = await signInWith(database.connection, 30_000);
+    const { status, body } = await placeMany(ada, orderEach(1000), 'thousand');
+    expect(status).toBe(201);
+    expect(new Set((body as unknown as { orders: Order[] }).orders.map(({ number }) => number)).size).toBe(1000);
+    expect(await wallet(ada)).toMatchObject({ balanceCents: 5000, withheldCents: 25_000 });
+    const orders = [...orderEach(999), { ...upvotes(), quantity: 1 }];
+    expect(await placeMany(ada, orders)).toMatchObject({
+      status: 400,
+      body: { fields: { 'orders.999.quantity': expect.any(String) } },
+    });
+    expect(await ordersOf(ada)).toHaveLength(1000);
+  });
+
+  it('that race for one link or the last of the balance are placed once', async () => {
+    const ada = await signInWith(database.connection, 1500);
+    const link = post();
+    const responses = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => placeMany(ada, [upvotes(), upvotes(index < 3 ? { link } : {})])),
+    );
+    const placed = responses.filter(({ status }) => status === 201);
+    expect(placed).toHaveLength(1);
+    expect(new Set(responses.map(({ status }) => status)).difference(new Set([201, 402, 409]))).toEqual(new Set());
+    expect(await ordersOf(ada)).toHaveLength(2);
   });
 });
 

@@ -1,5 +1,5 @@
 import { orderMessages } from '#content/messages/orders.ts';
-import type { NewOrder, Order } from '#contract/orders/orders.ts';
+import type { Order, OrderOfDraft } from '#contract/orders/orders.ts';
 import { showOrderId } from '#contract/orders/order-ids.ts';
 import { communityOfLink, excludedText } from '#contract/support/communities.ts';
 import type { AccountContext } from '#server/context.ts';
@@ -35,7 +35,7 @@ const triesMax = 3;
 export async function placeOrder(
   ctx: AccountContext,
   deps: PlacingDeps,
-  input: NewOrder,
+  input: OrderOfDraft,
   attempt?: IdempotentRequest,
 ): Promise<Placed> {
   try {
@@ -43,7 +43,7 @@ export async function placeOrder(
       if (tries === 1) await assertTakesOrders(ctx, deps);
       const prepared = await prepareOrder(ctx, deps, input);
       if ('problems' in prepared) throw invalidOrder({ ...prepared.problems });
-      const order = await insertOrder(ctx, withIdempotencyKey(prepared, attempt));
+      const order = await insertOrder(ctx, { ...withIdempotencyKey(prepared, attempt), draftId: input.draftId });
       if (order) {
         publishOrder(ctx, deps, ctx.actor);
         return { order, isReplayed: false };
@@ -69,12 +69,12 @@ function withIdempotencyKey({ row, rowVersion }: PreparedOrder, attempt: Idempot
 }
 
 /** Returns undefined if the service changed after validation. */
-export async function insertOrder(ctx: AccountContext, { row, rowVersion }: PreparedOrder): Promise<Order | undefined> {
+export async function insertOrder(ctx: AccountContext, prepared: PreparedOrder): Promise<Order | undefined> {
+  const { row } = prepared;
   try {
     const eventData = toUnnumbered(row, ctx.now);
     const { hasKeyLock, isKeyReused, isServiceCurrent, isExcluded, hasDeliveries, number } = await placeInBatch(ctx, {
-      row,
-      rowVersion,
+      ...prepared,
       eventData,
     });
     if (hasDeliveries) wakeDeliveries(ctx);
@@ -89,7 +89,7 @@ export async function insertOrder(ctx: AccountContext, { row, rowVersion }: Prep
     if (constraint === 'orders_open_once') throw await alreadyOpen(ctx, row);
     // Random ID collision: retry with new IDs.
     if (constraint === 'orders_pkey' || constraint === 'orders_order_id_key') {
-      return insertOrder(ctx, { row: { ...row, ...newIds() }, rowVersion });
+      return insertOrder(ctx, { ...prepared, row: { ...row, ...newIds() } });
     }
     throw explainRefusal(error);
   }

@@ -4,14 +4,17 @@ import type { NewOrder, Order } from '#contract/orders/orders.ts';
 import { communityOfLink, excludedText } from '#contract/support/communities.ts';
 import { inTransaction, type AccountContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
+import { violatedConstraint } from '#server/database/connection/errors.ts';
 import { selectExcluded } from '#server/modules/exclusions/index.ts';
-import { insufficientFunds, readWallet } from '#server/modules/ledger/index.ts';
+import { explainRefusal, insufficientFunds, readWallet } from '#server/modules/ledger/index.ts';
 import { assertTakesOrders } from '#server/modules/shop/index.ts';
+import { wakeDeliveries } from '#server/modules/webhooks/index.ts';
 import { type PreparedOrder, prepareOrder } from './new-order-row.ts';
 import type { PlacingDeps } from '../order-deps.ts';
-import { describeOpenOrder, insertOrder, invalidOrder } from './place-order.ts';
-import { selectOpenOrders } from './placing.queries.ts';
+import { describeOpenOrder, invalidOrder } from './place-order.ts';
+import { insertPlacedOrders, selectOpenOrders } from './placing.queries.ts';
 import { publishOrder } from '../changes/order-events.ts';
+import { toUnnumbered } from '../to-order.ts';
 
 /** Places all orders or none. Errors name the index of the line, as in `orders.3.link`. */
 export async function placeOrders(
@@ -24,20 +27,43 @@ export async function placeOrders(
   await assertNoneOpen(ctx, prepared);
   await assertCovered(ctx, prepared);
   return inTransaction(ctx, async (ctx) => {
-    const placed: Order[] = [];
-    for (const [index, each] of prepared.entries()) {
-      const order = await insertOrder(ctx, each).catch((error: unknown) => {
-        throw toLineError(error, index, prepared);
-      });
-      if (!order) {
-        deps.catalog.invalidate();
-        throw new AppError('conflict', orderMessages.servicesChanged);
-      }
-      publishOrder(ctx, deps, ctx.actor);
-      placed.push(order);
-    }
+    const placed = await insertAll(ctx, deps, prepared);
+    publishOrder(ctx, deps, ctx.actor);
     return placed;
   });
+}
+
+/** One statement, so that a thousand orders cost one round trip and lock the wallet briefly. */
+async function insertAll(ctx: AccountContext, deps: PlacingDeps, prepared: readonly PreparedOrder[]): Promise<Order[]> {
+  const placings = prepared.map((each) => ({ ctx, input: { ...each, eventData: toUnnumbered(each.row, ctx.now) } }));
+  const outcomes = await insertPlacedOrders(ctx, placings).catch((error: unknown) => {
+    throw toRaceError(error);
+  });
+  const placed = placings.flatMap(({ input }, index) => {
+    const number = outcomes[index]?.number ?? null;
+    return number === null ? [] : [{ ...input.eventData, number }];
+  });
+  if (placed.length < prepared.length) {
+    const refused = prepared.flatMap(({ row }, index) => {
+      const community = outcomes[index]?.isExcluded ? communityOfLink(row.link) : undefined;
+      return community === undefined ? [] : [[`orders.${index}.link`, excludedText(community)] as const];
+    });
+    if (refused.length > 0) throw invalidOrder(Object.fromEntries(refused));
+    deps.catalog.invalidate();
+    throw new AppError('conflict', orderMessages.servicesChanged);
+  }
+  if (outcomes.some(({ hasDeliveries }) => hasDeliveries)) wakeDeliveries(ctx);
+  return placed;
+}
+
+/** Another call took the link or the balance after the checks. Which line it was the next try says. */
+function toRaceError(error: unknown): unknown {
+  if (violatedConstraint(error) === 'orders_open_once')
+    return new AppError('conflict', orderMessages.linkJustOrdered);
+  const explained = explainRefusal(error);
+  // The ledger names what is missing for one order.
+  const isShort = explained instanceof AppError && explained.code === 'insufficient_funds';
+  return isShort ? insufficientFunds(NaN) : explained;
 }
 
 async function prepareAll(
@@ -88,22 +114,9 @@ async function assertNoneOpen(ctx: AccountContext, prepared: readonly PreparedOr
 const totalOf = (prepared: readonly PreparedOrder[]): Cents =>
   cents(prepared.reduce((total, { row }) => total + row.quotedCents, 0));
 
-/** An early check that reports the amount missing for all orders. The ledger enforces it per order. */
+/** An early check that reports the amount missing for all orders. The ledger enforces it. */
 async function assertCovered(ctx: AccountContext, prepared: readonly PreparedOrder[]): Promise<void> {
   const { balanceCents } = await readWallet(ctx, ctx.actor.accountId);
   const missing = totalOf(prepared) - balanceCents;
   if (missing > 0) throw insufficientFunds(missing);
-}
-
-/** For races after the checks: attributes the error to its line, and adds the price of the remaining lines. */
-function toLineError(error: unknown, index: number, prepared: readonly PreparedOrder[]): unknown {
-  if (!(error instanceof AppError)) return error;
-  if (error.code === 'conflict' || error.code === 'invalid_input') {
-    return new AppError(error.code, error.message, { fields: { [`orders.${index}.link`]: error.message } });
-  }
-  if (error.code === 'insufficient_funds' && error.missing !== undefined) {
-    const rest = totalOf(prepared.slice(index + 1));
-    return insufficientFunds(Math.round(error.missing * 100) + rest);
-  }
-  return error;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { AccountId } from '#contract/values/ids.ts';
 import { idempotencyKeptHours } from '#contract/limits.ts';
 import { openStatuses } from '#contract/orders/order-status.ts';
@@ -10,7 +10,9 @@ import { actorColumns, auditInsert } from '#server/modules/audit/index.ts';
 import { transferInsert } from '#server/modules/ledger/index.ts';
 import { isCurrentService } from '#server/modules/services/index.ts';
 import { deliveryInserts } from '#server/modules/webhooks/index.ts';
-import { type NewOrderRow, type OrderRow, orders } from '../orders.tables.ts';
+import { orderDrafts } from '../drafts/drafts.tables.ts';
+import { type OrderRow, orders } from '../orders.tables.ts';
+import type { PreparedOrder } from './new-order-row.ts';
 
 export interface PlacingOutcome extends Record<string, unknown> {
   /** False if another request with the same idempotency key is running. */
@@ -28,9 +30,10 @@ export interface PlacingOutcome extends Record<string, unknown> {
 }
 
 /**
- * Inserts orders, transfers, audit rows and webhook deliveries in one statement: one round trip, one commit. It updates no
+ * Inserts orders, transfers, audit rows and webhook deliveries, and deletes the orders' drafts, in one statement: one round trip, one commit. It updates no
  * row shared between customers, and leaves duplicate and balance checks to the unique indexes and the ledger's trigger.
  * A batch is placed entirely or not at all. Sorting by account locks wallets in a fixed order, so batches can't deadlock.
+ * Nor can they with the job that places a draft, since a locked draft is skipped.
  */
 const place = prepare<PlacingOutcome & { readonly position: number }>(
   'place-orders',
@@ -45,7 +48,7 @@ const place = prepare<PlacingOutcome & { readonly position: number }>(
       position int, id uuid, order_id text, account_id uuid, service_id int, category text,
       service_name text, unit_price_micros bigint, link text, own_texts text, reference text, quantity int,
       quoted_cents bigint, idempotency_key text, fingerprint bytea, now timestamptz, row_version text, event_data jsonb, actor_kind text,
-      actor_account_id uuid, actor_session_id uuid, actor_name text, request_id text)
+      actor_account_id uuid, actor_session_id uuid, actor_name text, request_id text, draft_id uuid)
   ), placed AS (
     INSERT INTO orders (id, order_id, account_id, service_id, category, service_name, unit_price_micros, link,
       own_texts, reference, quantity, status, delivered, started, quoted_cents, withheld_cents, idempotency_key, fingerprint,
@@ -57,6 +60,11 @@ const place = prepare<PlacingOutcome & { readonly position: number }>(
     RETURNING id, number, account_id, withheld_cents, created_at
   ), withheld AS (
     ${transferInsert('withhold', sql`SELECT id, account_id, withheld_cents, 'order', id, created_at FROM placed`)}
+  ), written AS (
+    DELETE FROM ${orderDrafts} WHERE (account_id, id) IN (
+      SELECT draft.account_id, draft.id FROM placed JOIN requested ON requested.id = placed.id
+      JOIN ${orderDrafts} AS draft ON draft.account_id = requested.account_id AND draft.id = requested.draft_id
+      FOR UPDATE OF draft SKIP LOCKED)
   ), history AS (
     ${auditInsert(sql`
       SELECT created_at, actor_kind, actor_account_id, actor_session_id, actor_name, 'order.place', 'order',
@@ -73,9 +81,7 @@ const place = prepare<PlacingOutcome & { readonly position: number }>(
   FROM requested LEFT JOIN placed ON placed.id = requested.id`,
 );
 
-export interface NewPlacing {
-  readonly row: NewOrderRow;
-  readonly rowVersion: string;
+export interface NewPlacing extends PreparedOrder {
   /** The webhook event's data; the statement adds the order's number. */
   readonly eventData: object;
 }
@@ -95,7 +101,7 @@ export async function insertPlacedOrders(
   });
 }
 
-function toColumns(ctx: Context, { row, rowVersion, eventData }: NewPlacing, index: number) {
+function toColumns(ctx: Context, { row, rowVersion, draftId, eventData }: NewPlacing, index: number) {
   const { actorKind, actorAccountId, actorSessionId, actorName } = actorColumns(ctx.actor);
   return {
     position: index,
@@ -121,6 +127,7 @@ function toColumns(ctx: Context, { row, rowVersion, eventData }: NewPlacing, ind
     actor_session_id: actorSessionId,
     actor_name: actorName,
     request_id: ctx.requestId ?? null,
+    draft_id: draftId ?? null,
   };
 }
 
@@ -157,8 +164,9 @@ export async function selectOpenOrders(
   accountId: AccountId,
   targets: readonly Target[],
 ): Promise<OrderRow[]> {
-  if (targets.length === 0) return [];
-  const isTarget = or(...targets.map((each) => and(eq(orders.serviceId, each.serviceId), eq(orders.link, each.link))));
+  const serviceIds = sql.param(targets.map(({ serviceId }) => serviceId));
+  const links = sql.param(targets.map(({ link }) => link));
+  const isTarget = sql`(${orders.serviceId}, ${orders.link}) IN (SELECT * FROM unnest(${serviceIds}::int[], ${links}::text[]))`;
   return ctx.db
     .select()
     .from(orders)

@@ -10,7 +10,7 @@ import type { PaymentDeps } from '../payment-deps.ts';
 import type { ApprovalRow } from '../payments.tables.ts';
 import { decideAllPending, insertApproval } from './approvals.queries.ts';
 
-export type ApprovalDeps = Pick<PaymentDeps, 'keys' | 'live' | 'siteOrigin'>;
+export type ApprovalDeps = Pick<PaymentDeps, 'keys' | 'live' | 'siteOrigin' | 'sendsMail'>;
 
 type AskedFor = Pick<ApprovalRow, 'kind' | 'accountId' | 'amountCents' | 'reason'> &
   Partial<Pick<ApprovalRow, 'refundRequestId' | 'refundVersion'>>;

@@ -6,7 +6,7 @@ import { imageBytesMax, iconVariants } from '#contract/shop/images.ts';
 import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { signIn, useTestApp } from '#tests/support/servers/test-app.ts';
-import { linkPicturesTo, readMailShop, readShop } from '../index.ts';
+import { linkPicturesTo, readIcon, readMailShop, readShop } from '../index.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);
@@ -177,7 +177,10 @@ describe('an icon', () => {
       ['maskable', 512, 512, true],
     ]);
     expect((await change({ icon: image })).statusCode).toBe(200);
+    const { rawPayload } = await server.app.inject({ url: imagePath(image, '32') });
+    expect(await readIcon(context(), '32')).toEqual(rawPayload);
     expect((await change({ icon: '' })).statusCode).toBe(200);
+    expect(await readIcon(context(), '32')).toBeUndefined();
   });
 
   it('is no logo, and has to be stored', async () => {
