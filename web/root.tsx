@@ -5,8 +5,10 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } f
 import { OfflineStrip } from './connection/offline-strip.tsx';
 import { ApplicationError } from './site/application-error.tsx';
 import { shop, shopBlock, shopBlockId } from './shop/shop.ts';
+import { RouteAnnouncer } from './route-announcer.tsx';
 import { sessionScript } from './site/by-session.tsx';
 import { textFontPreload } from './ui/theme/font-preloads.ts';
+import { themeColors } from './ui/theme/theme-colors.ts';
 import { themeScript } from './ui/theme/theme-script.ts';
 
 const builtInIcons = [
@@ -34,6 +36,15 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {(['light', 'dark'] as const).map((scheme) => (
+          <meta
+            key={scheme}
+            name="theme-color"
+            media={`(prefers-color-scheme: ${scheme})`}
+            content={themeColors[scheme]}
+            suppressHydrationWarning
+          />
+        ))}
         {/* oxlint-disable-next-line react/no-danger -- our own constants; as text their quotes would be escaped */}
         <script dangerouslySetInnerHTML={{ __html: themeScript + sessionScript }} />
         {/* oxlint-disable-next-line react/no-danger -- escaped in shop.ts; as text its quotes would be escaped */}
@@ -55,6 +66,7 @@ export default function Root() {
   return (
     <>
       <Outlet />
+      <RouteAnnouncer />
       <OfflineStrip />
     </>
   );

@@ -66,7 +66,7 @@ function Header() {
         <Link to="/" className="rounded-xs">
           <ShopLogo />
         </Link>
-        <span className="border-l border-line pl-4 text-[15px] font-medium text-muted">API</span>
+        <span className="border-l border-line pl-4 text-[0.9375rem] font-medium text-muted">API</span>
         <ThemeSwitch className="ml-auto" />
       </div>
     </header>

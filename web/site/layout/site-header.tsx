@@ -28,7 +28,7 @@ export function SiteHeader() {
               <NavLink
                 key={label}
                 to={path}
-                className="rounded-sm px-3 py-2 text-[15px] font-medium hover:bg-hover aria-[current=page]:text-accent-text"
+                className="inline-flex h-10 items-center rounded-sm px-3 text-[0.9375rem] font-medium hover:bg-hover aria-[current=page]:text-accent-text"
               >
                 {label}
               </NavLink>

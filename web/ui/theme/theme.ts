@@ -1,3 +1,5 @@
+import { themeColors, themeColorSelector } from './theme-colors.ts';
+
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
@@ -17,7 +19,16 @@ export function chooseTheme(theme: Theme): void {
     document.documentElement.dataset['theme'] = theme;
     localStorage.setItem(storageKey, theme);
   }
+  colorBrowser(theme);
   for (const listener of listeners) listener();
+}
+
+/** The browser's own bars follow the system until a theme is chosen. */
+function colorBrowser(theme: Theme): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>(themeColorSelector)) {
+    const scheme = meta.media.includes('dark') ? 'dark' : 'light';
+    meta.content = themeColors[theme === 'system' ? scheme : theme];
+  }
 }
 
 /** Calls back when the user chooses a theme or the system's color scheme changes. */
