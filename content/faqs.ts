@@ -6,6 +6,7 @@ export const faqsPage = {
   headTitle: 'FAQs: orders, payments and refunds',
   title: 'Common questions, plain answers.',
   lead: 'How ordering, paying and refunds work.',
+  groups: 'Topics',
   copyLink: 'Copy link',
   end: {
     title: 'Didn’t find your answer?',

@@ -151,6 +151,19 @@ test.describe('on a phone', () => {
   });
 });
 
+test('targets in header, footer, FAQs, breadcrumbs and the share menu are 40 pixels high on a desktop, too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ['/pricing', '/faqs', '/post', '/contact-us', article]) {
+    await page.goto(path);
+    await untilHydrated(page);
+    if (path === article) await page.getByRole('button', { name: 'Share' }).hover();
+    const within = 'header, footer, summary, nav, main > article > div, main > aside';
+    expect(await smallTargets(page, within, 40), path).toEqual([]);
+  }
+});
+
 test('with forced colors buttons keep their borders and progress bars their colors', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });

@@ -1,9 +1,12 @@
 import { useId } from 'react';
 import type { Faq } from '#contract/pages/page-data.ts';
-import { anchorsOf } from '#contract/values/slug.ts';
+import { anchorsOf, slugOf } from '#contract/values/slug.ts';
 import { Accordion } from '#web/ui/accordion.tsx';
 import { FaqAnswer } from './faq-answer.tsx';
 import { useLinkedAnswer } from './use-linked-answer.ts';
+
+/** The ID that links to a group name. */
+export const groupAnchor = (group: string): string => `group-${slugOf(group)}`;
 
 /** Questions with their answers, under the headings of their groups. A single group needs none. */
 export function FaqGroups({ faqs }: { faqs: readonly Faq[] }) {
@@ -14,7 +17,7 @@ export function FaqGroups({ faqs }: { faqs: readonly Faq[] }) {
   return (
     <div className="grid gap-12">
       {[...Map.groupBy(entries, ({ group }) => group)].map(([group, inGroup], index) => (
-        <section key={group} className="grid gap-4">
+        <section key={group} id={groupAnchor(group)} className="grid scroll-mt-24 gap-4">
           {group !== '' && <h2 className="text-xl font-semibold">{group}</h2>}
           <Accordion
             name={name}

@@ -10,7 +10,7 @@ export function nearestPage<Page extends KnownPage>(path: string, pages: readonl
   const likely = pages
     .map((page) => ({ page, difference: Math.min(...[page.path, page.label].map((name) => distance(typed, name))) }))
     .toSorted((a, b) => a.difference - b.difference)[0];
-  return likely && likely.difference <= 0.4 ? likely.page : undefined;
+  return likely && likely.difference < 0.45 ? likely.page : undefined;
 }
 
 const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
@@ -20,9 +20,9 @@ function distance(typed: string, name: string): number {
   const known = lettersOf(name);
   if (typed.startsWith(known) || known.startsWith(typed)) return 0.1;
   let row = Array.from({ length: known.length + 1 }, (_, index) => index);
-  for (const [line, letter] of [...typed].entries()) {
+  for (const [line, letter] of typed.split('').entries()) {
     const next = [line + 1];
-    for (const [index, other] of [...known].entries()) {
+    for (const [index, other] of known.split('').entries()) {
       const replaced = (row[index] ?? 0) + Number(letter !== other);
       next.push(Math.min(replaced, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
     }

@@ -1,4 +1,4 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link, type LinksFunction, type MetaFunction, useLocation } from 'react-router';
 import { notFound as words } from '#content/site.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
@@ -26,20 +26,20 @@ export default function NotFound() {
 
 function KnownPages() {
   return (
-    <nav aria-labelledby="known-pages" className="mt-10 grid max-w-3xl gap-4 border-t border-line pt-6">
+    <nav aria-labelledby="known-pages" className="mt-10 grid max-w-md gap-3">
       <Suggestion />
       <h2 id="known-pages" className="font-semibold">
         {words.links.title}
       </h2>
-      <ul className="grid gap-x-10 sm:grid-cols-2">
+      <ul className="border-t border-line">
         {pages.map(({ path, label, hint }) => (
           <li key={path} className="border-b border-line">
-            <Link to={path} className="group flex min-h-16 items-center justify-between gap-4 rounded-xs py-2">
+            <Link to={path} className="group flex min-h-15 items-center justify-between gap-4 rounded-xs py-2">
               <span className="grid">
                 <span className="font-medium group-hover:text-accent-text">{label}</span>
                 <span className="text-sm text-muted">{hint}</span>
               </span>
-              <ArrowRight aria-hidden size={16} className="shrink-0 text-muted group-hover:text-accent-text" />
+              <ChevronRight aria-hidden size={16} className="shrink-0 text-muted group-hover:text-accent-text" />
             </Link>
           </li>
         ))}

@@ -1,7 +1,7 @@
-import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from 'react-router';
 import type { Faq } from '#contract/pages/page-data.ts';
 import { faqsPage as words } from '#content/faqs.ts';
-import { FaqGroups } from '#web/faqs/faq-groups.tsx';
+import { FaqGroups, groupAnchor } from '#web/faqs/faq-groups.tsx';
 import { withoutLinks } from '#contract/pages/text-links.ts';
 import { jsonLd } from '#web/json-ld.ts';
 import { publicPageMeta } from '#web/page-meta.ts';
@@ -36,12 +36,33 @@ export default function Faqs() {
       <div className="grid gap-6 lg:sticky lg:top-28">
         <h1 className="max-w-[10ch] display-1 lg:text-[4.25rem]">{words.title}</h1>
         <p className="max-w-[40ch] text-lg leading-relaxed text-muted">{words.lead}</p>
+        <GroupLinks groups={[...new Set(faqs.map(({ group }) => group))]} />
       </div>
       <div className="grid gap-16">
         <FaqGroups faqs={faqs} />
         <TalkToUs />
       </div>
     </div>
+  );
+}
+
+function GroupLinks({ groups }: { groups: readonly string[] }) {
+  if (groups.length < 2) return null;
+  return (
+    <nav aria-label={words.groups} className="print:hidden">
+      <ul className="flex flex-wrap gap-x-6 lg:grid lg:border-l lg:border-line">
+        {groups.map((group) => (
+          <li key={group}>
+            <Link
+              to={{ hash: groupAnchor(group) }}
+              className="inline-flex min-h-10 items-center rounded-xs font-medium hover:text-accent-text hover:underline max-lg:underline max-lg:decoration-edge max-lg:underline-offset-4 lg:pl-5"
+            >
+              {group}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -14,14 +14,14 @@ export function SiteFooter() {
   return (
     <footer className="border-t border-line bg-sunken">
       <WhenNear heights={[1021, 640, 489]}>
-        <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-12 px-5 py-14 sm:px-8 lg:grid-cols-[1fr_2.1fr]">
+        <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-12 px-5 py-14 sm:px-8 lg:grid-cols-[1fr_2fr]">
           <div className="grid content-start gap-5">
             <Link to="/" className="flex min-h-10 items-center justify-self-start rounded-xs">
               <ShopLogo />
             </Link>
             <p className="max-w-[54ch] text-sm leading-relaxed text-muted">{platformRules.short}</p>
           </div>
-          <div className="grid grid-cols-2 gap-x-8 gap-y-10 md:grid-cols-4">
+          <div className="grid grid-cols-[1fr_auto] justify-between gap-x-8 gap-y-10 sm:grid-cols-[repeat(4,auto)]">
             <nav aria-label="Footer" className="contents">
               {words.columns.map((column) => (
                 <FooterColumn key={column.title} {...column} />
@@ -62,7 +62,7 @@ function FooterColumn({ title, links }: (typeof words.columns)[number]) {
           <li key={path}>
             <Link
               to={path}
-              className="inline-flex min-h-10 items-center rounded-xs text-[0.9375rem] font-medium hover:text-accent-text hover:underline"
+              className="inline-flex min-h-10 items-center rounded-xs py-1 text-[0.9375rem] leading-snug font-medium hover:text-accent-text hover:underline"
             >
               {label}
             </Link>
@@ -73,12 +73,14 @@ function FooterColumn({ title, links }: (typeof words.columns)[number]) {
   );
 }
 
-/** The year is that of rendering, which may not be the browser's. */
+/** That of rendering, which the browser keeps although its own may differ. */
+const year = new Date().getFullYear();
+
 function Operator() {
   const { name, address } = shop.operator;
   return (
     <p suppressHydrationWarning className="min-w-0 wrap-anywhere">
-      {`© ${new Date().getFullYear()} ${[name, ...address].join(', ')}`}
+      {`© ${year} ${[name, ...address].join(', ')}`}
     </p>
   );
 }
