@@ -8,7 +8,7 @@ import { shop, shopBlock, shopBlockId } from './shop/shop.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { sessionScript } from './site/by-session.tsx';
 import { textFontPreload } from './ui/theme/font-preloads.ts';
-import { themeColors } from './ui/theme/theme-colors.ts';
+import { systemMedia, themeColors } from './ui/theme/theme-colors.ts';
 import { themeScript } from './ui/theme/theme-script.ts';
 
 const builtInIcons = [
@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta
             key={scheme}
             name="theme-color"
-            media={`(prefers-color-scheme: ${scheme})`}
+            media={systemMedia(scheme)}
             content={themeColors[scheme]}
             suppressHydrationWarning
           />

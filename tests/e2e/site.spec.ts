@@ -189,11 +189,16 @@ test.describe('the theme', () => {
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme-at-first-paint', 'dark');
     const barColors = () =>
-      page.locator('meta[name=theme-color]').evaluateAll((all: HTMLMetaElement[]) => all.map(({ content }) => content));
-    expect(await barColors()).toEqual(['#14100e', '#14100e']);
+      page
+        .locator('meta[name=theme-color]')
+        .evaluateAll((all: HTMLMetaElement[]) => all.map(({ content, media }) => `${content} ${media}`));
+    expect(await barColors()).toEqual(['#f9f6ef not all', '#14100e all']);
     await expect(page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' })).toBeChecked();
     await page.getByRole('contentinfo').getByRole('radio', { name: 'Follow system' }).press('Space');
-    expect(await barColors()).toEqual(['#f9f6ef', '#14100e']);
+    expect(await barColors()).toEqual([
+      '#f9f6ef (prefers-color-scheme: light)',
+      '#14100e (prefers-color-scheme: dark)',
+    ]);
   });
 });
 

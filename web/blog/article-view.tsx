@@ -60,7 +60,7 @@ export const ArticleView = memo(function ArticleView({ article, next, base, titl
                 </li>
               ))}
             </ul>
-            <Link to={base} className={`${textLinkStyle} reach`}>
+            <Link to={base} className={`${textLinkStyle} inline-flex min-h-10 items-center`}>
               {words.all}
             </Link>
           </div>

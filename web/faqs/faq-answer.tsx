@@ -44,13 +44,13 @@ export function FaqAnswer({ answer, anchor }: FaqAnswerProps) {
 function TextLink({ text, to }: { text: string; to: string }) {
   if (to.startsWith('/')) {
     return (
-      <Link to={to} className={textLinkStyle}>
+      <Link to={to} className={`${textLinkStyle} reach`}>
         {text}
       </Link>
     );
   }
   return (
-    <a href={to} rel="noopener noreferrer" className={textLinkStyle}>
+    <a href={to} rel="noopener noreferrer" className={`${textLinkStyle} reach`}>
       {text}
     </a>
   );

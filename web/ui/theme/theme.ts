@@ -1,4 +1,4 @@
-import { themeColors, themeColorSelector } from './theme-colors.ts';
+import { systemMedia, themeColors } from './theme-colors.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -23,11 +23,12 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** The browser's own bars follow the system until a theme is chosen. */
+/** The browser's own bars follow the system until a theme is chosen. React finds the elements by their content. */
 function colorBrowser(theme: Theme): void {
-  for (const meta of document.querySelectorAll<HTMLMetaElement>(themeColorSelector)) {
-    const scheme = meta.media.includes('dark') ? 'dark' : 'light';
-    meta.content = themeColors[theme === 'system' ? scheme : theme];
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const scheme = meta.content === themeColors.dark ? 'dark' : 'light';
+    if (theme === 'system') meta.media = systemMedia(scheme);
+    else meta.media = theme === scheme ? 'all' : 'not all';
   }
 }
 
