@@ -81,6 +81,9 @@ export const accountPages: { readonly signIn?: string; readonly signUp?: string 
   signUp: '/signup',
 };
 
+/** For visitors without JavaScript. */
+export const noScript = 'This page needs JavaScript. Turn it on in your browser, then reload the page.';
+
 export const notFound = {
   title: 'Sorry, Page Not Found!',
   hint: 'The address may have a typo, or the page has moved.',

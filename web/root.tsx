@@ -2,6 +2,7 @@ import './styles/app.css';
 import type { ReactNode } from 'react';
 import { imagePath } from '#contract/pages/image-path.ts';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router';
+import { noScript } from '#content/site.ts';
 import { OfflineStrip } from './connection/offline-strip.tsx';
 import { ApplicationError } from './site/application-error.tsx';
 import { shop, shopBlock, shopBlockId } from './shop/shop.ts';
@@ -9,6 +10,7 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 import { sessionScript } from './site/by-session.tsx';
 import { textFontPreload } from './ui/theme/font-preloads.ts';
 import { systemMedia, themeColors } from './ui/theme/theme-colors.ts';
+import { textLinkStyle } from './ui/theme/class-names.ts';
 import { themeScript } from './ui/theme/theme-script.ts';
 
 const builtInIcons = [
@@ -75,9 +77,19 @@ export default function Root() {
 /** Shown on pages that are not prerendered until their chunk has loaded. */
 export function HydrateFallback() {
   return (
-    <p role="status" className="sr-only">
-      Loading {shop.name}
-    </p>
+    <>
+      <p role="status" className="sr-only noscript:hidden">
+        Loading {shop.name}
+      </p>
+      <noscript>
+        <p className="p-8">
+          {noScript}{' '}
+          <a href="/" className={textLinkStyle}>
+            {shop.name}
+          </a>
+        </p>
+      </noscript>
+    </>
   );
 }
 

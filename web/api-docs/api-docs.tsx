@@ -19,7 +19,7 @@ export const links: LinksFunction = () => [displayFontPreload];
 
 export const meta: MetaFunction = () =>
   publicPageMeta({
-    title: 'API',
+    title: 'API: place and follow orders by HTTP',
     description: `Every call of ${shop.name} as plain HTTP and JSON: how it works, what it takes and answers, and a console to try it.`,
     path: '/api/docs',
   });
@@ -63,10 +63,12 @@ function Header() {
   return (
     <header className="border-b border-line">
       <div className="mx-auto flex h-16 max-w-[90rem] items-center gap-4 px-5 sm:px-8">
-        <Link to="/" className="rounded-xs">
+        <Link to="/" className="flex min-h-10 items-center rounded-xs">
           <ShopLogo />
         </Link>
-        <span className="border-l border-line pl-4 text-[0.9375rem] font-medium text-muted">API</span>
+        <span className="border-l border-line pl-4 max-[24rem]:hidden text-[0.9375rem] font-medium text-muted">
+          API
+        </span>
         <ThemeSwitch className="ml-auto" />
       </div>
     </header>

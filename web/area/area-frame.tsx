@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import { noScript } from '#content/site.ts';
 import { ShopLogo } from '#web/shop/shop-logo.tsx';
 import { shop } from '#web/shop/shop.ts';
 import { queryKeysOf } from '#web/api/live/live-queries.ts';
@@ -120,7 +121,10 @@ function SkipLink() {
 function ContentSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only noscript:hidden">Loading</span>
+      <noscript>
+        <p className="mb-4">{noScript}</p>
+      </noscript>
       <div className="flex h-8 items-center">
         <Skeleton className="h-6 w-36" />
       </div>

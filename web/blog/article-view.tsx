@@ -123,7 +123,7 @@ function countArticle(articleId: number, what: keyof ArticleCounts): void {
 function ReadNext({ articles, base }: { articles: readonly ArticleSummary[]; base: string }) {
   if (articles.length === 0) return null;
   return (
-    <section aria-labelledby="read-next" className="mt-16 sm:mt-20">
+    <section aria-labelledby="read-next" className="print:hidden mt-16 sm:mt-20">
       <h2 id="read-next" className="mb-8 display-3">
         {words.article.next}
       </h2>

@@ -35,7 +35,7 @@ export function BlogList({ base, contactPath, prerendered }: BlogListProps) {
           </Link>
           {words.guestPosting.after}
         </p>
-        <div className="w-44">
+        <div className="w-44 print:hidden">
           <Select label={words.sort.label} options={options} value={sort} onChange={changeSort} />
         </div>
       </div>

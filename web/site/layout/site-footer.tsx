@@ -13,7 +13,7 @@ const chatIcons = { whatsapp: MessageCircle, telegram: Send };
 export function SiteFooter() {
   return (
     <footer className="border-t border-line bg-sunken">
-      <WhenNear heights={[1021, 640, 489]}>
+      <WhenNear heights={[834, 572, 396]}>
         <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-12 px-5 py-14 sm:px-8 lg:grid-cols-[1fr_2fr]">
           <div className="grid content-start gap-5">
             <Link to="/" className="flex min-h-10 items-center justify-self-start rounded-xs">
@@ -40,7 +40,7 @@ export function SiteFooter() {
           </div>
           <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6 text-fine text-muted lg:col-span-full">
             <Operator />
-            <ThemeSwitch />
+            <ThemeSwitch className="print:hidden" />
           </div>
         </div>
       </WhenNear>

@@ -23,7 +23,7 @@ export function SiteHeader() {
           <Link to="/" className="flex min-h-10 items-center rounded-xs">
             <ShopLogo />
           </Link>
-          <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+          <nav aria-label="Main" className="hidden items-center gap-1 md:flex print:hidden">
             {links.map(({ path, label }) => (
               <NavLink
                 key={label}
@@ -34,7 +34,7 @@ export function SiteHeader() {
               </NavLink>
             ))}
           </nav>
-          <div className="ml-auto flex items-center gap-1 md:gap-2">
+          <div className="ml-auto flex items-center gap-1 md:gap-2 print:hidden">
             <AccountButtons />
             <SideMenu className="md:hidden" />
           </div>

@@ -16,7 +16,7 @@ export default function Pricing() {
           <h1 className="max-w-[11ch] display-1">{words.title}</h1>
           <p className="max-w-[48ch] text-lg leading-relaxed text-muted">{words.lead}</p>
         </div>
-        <PriceSlip className="border border-line noscript:hidden sm:max-md:max-w-lg" />
+        <PriceSlip className="border border-line noscript:hidden print:hidden sm:max-md:max-w-lg" />
       </div>
       <PriceList />
       <PlatformRules className="mt-20" />
