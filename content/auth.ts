@@ -4,9 +4,6 @@ import { platformRules } from './site.ts';
 /** In the header of the account screens. */
 export const helpLink = { label: 'Need help?', path: '/faqs' };
 
-/** For visitors without JavaScript. */
-export const noScript = 'This page needs JavaScript. Turn it on in your browser, then reload the page.';
-
 /** Shown next to a form on wide screens. The points may contain placeholders of Shop → Money. */
 export interface SideWords {
   readonly title: string;

@@ -24,7 +24,7 @@ export const contactForm = {
 
 /** Texts of the public contact page. */
 export const contactPage = {
-  pageTitle: 'Contact Us',
+  pageTitle: 'Contact Us: questions about orders and payments',
   description: 'Write to our team. A person reads every message and replies by email.',
   breadcrumb: { dashboard: 'Dashboard', here: 'Contact Us' },
   title: 'Talk to a person.',

@@ -1,5 +1,12 @@
 /** Texts of the pricing page, with placeholders (contract/shop/placeholders.ts). */
 export const pricing = {
+  /** For search results and tabs. The price is the lowest of an upvote for Reddit, if any are offered. */
+  headTitle: {
+    onePrice: (price: string) => `Reddit upvote prices: ${price} each`,
+    from: (price: string) => `Reddit upvote prices: from ${price} each`,
+    withoutUpvotes: 'Prices of every service',
+  },
+  serviceType: 'Social media marketing',
   title: 'Pay for what you order.',
   lead: 'One price each, whatever the quantity. No packages, no subscription, and you’re never charged for what isn’t delivered.',
   description: 'Prices for every service: upvotes, comments and posts for Reddit, Quora and YouTube. Pay per item.',

@@ -1,6 +1,6 @@
 import type { ShopValues } from '#contract/shop/sections.ts';
 import { contactFacts, contactPage } from './contact.ts';
-import { faqs } from './faqs.ts';
+import { faqGroups } from './faqs.ts';
 import { home } from './home.ts';
 import type { LegalSection } from './legal/legal.ts';
 import { privacy } from './legal/privacy.ts';
@@ -53,7 +53,7 @@ export const newShop: ShopValues = {
       label: description,
     })),
   },
-  faq: { groups: [{ title: '', entries: faqs.map(({ question, answer }) => ({ question, answer })) }] },
+  faq: { groups: faqGroups },
   terms: { markdown: toMarkdown(terms.sections) },
   privacy: { markdown: toMarkdown(privacy.sections) },
   email: { signature: '', footer: '' },

@@ -29,26 +29,44 @@ const faq = { path: '/faqs', label: 'FAQ', dashboardPath: '/dashboard/faqs' };
 const blog = { path: '/post', label: 'Blog', dashboardPath: '/dashboard/post' };
 const contact = { path: '/contact-us', label: 'Contact', dashboardPath: '/dashboard/contactus' };
 
-export const siteLinks: Readonly<Record<'header' | 'menu' | 'footer', readonly SiteLink[]>> = {
+export const siteLinks: Readonly<Record<'header' | 'menu', readonly SiteLink[]>> = {
   header: [pricing, faq, blog, contact],
   menu: [pricing, faq, contact],
-  footer: [
-    { path: '/faqs', label: 'FAQs' },
-    { path: '/pricing', label: 'Pricing' },
-    { path: '/post', label: 'Blog' },
-    { path: '/contact-us', label: 'Contact us' },
-    { path: '/exclude-a-community', label: 'Exclude a community' },
-    { path: '/terms-and-conditions', label: 'Terms and Conditions' },
-    { path: '/privacy-policy', label: 'Privacy Policy' },
-    { path: '/api/docs', label: 'API' },
-  ],
 };
 
 export const footer = {
+  columns: [
+    {
+      title: 'Services',
+      links: [
+        { path: '/pricing', label: 'Pricing' },
+        { path: '/api/docs', label: 'API' },
+      ],
+    },
+    {
+      title: 'Help',
+      links: [
+        { path: '/faqs', label: 'FAQs' },
+        { path: '/post', label: 'Blog' },
+        { path: '/contact-us', label: 'Contact us' },
+      ],
+    },
+    {
+      title: 'Rules',
+      links: [
+        { path: '/terms-and-conditions', label: 'Terms and Conditions' },
+        { path: '/privacy-policy', label: 'Privacy Policy' },
+        { path: '/exclude-a-community', label: 'Exclude a community' },
+      ],
+    },
+  ],
   chat: 'Chat with us',
   payment: 'Pay with',
   methods: { card: 'Card', bitcoin: 'Bitcoin' },
 };
+
+/** What the picture of shared links shows (public/share.png). */
+export const shareImageAlt = '“Put your post where people look.” next to a red chevron that points up';
 
 /** Chat links. The number is a placeholder: use your own, or leave the list empty. */
 export const chats: readonly { readonly app: 'whatsapp' | 'telegram'; readonly label: string; readonly url: string }[] =
@@ -63,11 +81,26 @@ export const accountPages: { readonly signIn?: string; readonly signUp?: string 
   signUp: '/signup',
 };
 
+/** For visitors without JavaScript. */
+export const noScript = 'This page needs JavaScript. Turn it on in your browser, then reload the page.';
+
 export const notFound = {
   title: 'Sorry, Page Not Found!',
   hint: 'The address may have a typo, or the page has moved.',
   back: 'Back to Homepage',
   toDashboard: 'Back to dashboard',
+  didYouMean: 'Did you mean this page?',
+  links: {
+    title: 'What people look for',
+    pages: [
+      { path: '/pricing', label: 'Pricing', hint: 'Every service with its price each' },
+      { path: '/faqs', label: 'FAQs', hint: 'Orders, payments, refunds and the rules' },
+      { path: '/post', label: 'Blog', hint: 'How to promote a post well' },
+      { path: '/contact-us', label: 'Contact us', hint: 'A person reads every message' },
+      { path: '/api/docs', label: 'API', hint: 'Place orders from your own program' },
+      { path: '/signin', label: 'Sign in', hint: 'Your orders and your balance' },
+    ],
+  },
 };
 
 export const applicationError = {

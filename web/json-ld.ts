@@ -16,13 +16,21 @@ export function absoluteUrl(path: string): string {
   return shop.publicUrl + path;
 }
 
+/** As the publisher or provider of something. */
+export const organization = () => ({
+  '@type': 'Organization',
+  name: shop.name,
+  url: absoluteUrl('/'),
+  logo: absoluteUrl(shop.icon === undefined ? '/icon-512.png' : imagePath(shop.icon, '512')),
+});
+
 export function organizationJsonLd(): JsonLd {
-  return jsonLd('Organization', {
-    name: shop.name,
-    description: shop.description,
-    url: absoluteUrl('/'),
-    logo: absoluteUrl(shop.icon === undefined ? '/icon-512.png' : imagePath(shop.icon, '512')),
-  });
+  return jsonLd('Organization', { ...organization(), description: shop.description });
+}
+
+/** Search engines take the site's name from it. */
+export function websiteJsonLd(): JsonLd {
+  return jsonLd('WebSite', { name: shop.name, url: absoluteUrl('/'), inLanguage: 'en' });
 }
 
 /** Takes the crumbs of the visible breadcrumb. */

@@ -12,8 +12,17 @@ it('gives a public page its canonical URL and share card', () => {
       { tagName: 'link', rel: 'canonical', href: 'https://shop.example/pricing' },
       { property: 'og:url', content: 'https://shop.example/pricing' },
       { property: 'og:image', content: 'https://shop.example/share.png' },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { property: 'og:image:alt', content: expect.stringContaining('Put your post') },
     ]),
   );
+});
+
+it('describes the site to search engines on its home page', () => {
+  const website = { 'script:ld+json': expect.objectContaining({ '@type': 'WebSite', name: 'Boostdesk' }) };
+  expect(publicPageMeta({ ...page, path: '/' })).toContainEqual(website);
+  expect(publicPageMeta(page)).not.toContainEqual(website);
 });
 
 it('describes the shop to search engines', () => {

@@ -1,12 +1,21 @@
 import type { MetaDescriptor } from 'react-router';
+import { shareImageAlt } from '#content/site.ts';
 import { shop } from '#web/shop/shop.ts';
+import { websiteJsonLd } from './json-ld.ts';
+
+/** All are 1200 × 630. */
+export interface ShareImage {
+  readonly path: string;
+  /** What it shows, for those who can't see it. */
+  readonly alt: string;
+}
 
 interface PublicPage {
   title?: string;
   description: string;
   path: string;
-  /** Path of the share card's image; defaults to the shop's. */
-  image?: string;
+  /** The share card's image; defaults to the shop's. */
+  image?: ShareImage;
   type?: 'website' | 'article';
 }
 
@@ -20,7 +29,8 @@ export function publicPageMeta(page: PublicPage): MetaDescriptor[] {
     { property: 'og:description', content: page.description },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:site_name', content: shop.name },
-    ...urlMeta(page.path, page.image ?? '/share.png'),
+    ...urlMeta(page.path, page.image ?? { path: '/share.png', alt: shareImageAlt }),
+    ...(page.path === '/' ? [websiteJsonLd()] : []),
   ];
 }
 
@@ -32,12 +42,15 @@ export function privatePageMeta(title: string): MetaDescriptor[] {
 }
 
 /** These need absolute URLs. */
-function urlMeta(path: string, image: string): MetaDescriptor[] {
+function urlMeta(path: string, image: ShareImage): MetaDescriptor[] {
   const url = shop.publicUrl + path;
   return [
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: shop.publicUrl + image },
+    { property: 'og:image', content: shop.publicUrl + image.path },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: image.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

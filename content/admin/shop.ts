@@ -179,6 +179,8 @@ export const shopPages = {
     entry: (number: number) => `Question ${number}`,
     question: 'Question',
     answer: 'Answer',
+    linkHint:
+      'Links in answers look like this: [our prices](/pricing). They can lead to a page of this site, https:// or mailto:.',
     addEntry: 'Add question',
     addGroup: 'Add group',
     up: (what: string) => `Move ${what} up`,

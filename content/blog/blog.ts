@@ -3,6 +3,8 @@ import { site } from '#content/site.ts';
 /** Texts of the blog, and its author. */
 export const blog = {
   pageTitle: 'Blog',
+  /** For search results and tabs. */
+  headTitle: 'Blog: how to promote a post on Reddit',
   title: 'Posts that earn their place.',
   lead: 'Notes on promoting a post well and within the rules: where it belongs, when to publish it, how to word it, and what to read off the numbers.',
   description:
@@ -25,7 +27,16 @@ export const blog = {
     back: 'Back to the blog',
     loading: 'Loading the article',
     tags: 'Tags',
+    coverAlt: (title: string) => `Cover of the article “${title}”`,
     next: 'Read next',
+    /** The card after the last paragraph. The price is the lowest of an upvote, if any are offered. */
+    end: {
+      title: 'Ready to promote your post?',
+      text: (price: string) => `Upvotes from ${price} each. You pay only for what is delivered.`,
+      textWithoutPrice: 'One price each. You pay only for what is delivered.',
+      prices: 'See prices',
+      next: 'Next article',
+    },
     breadcrumb: { dashboard: 'Dashboard', blog: 'Blog' },
   },
   share: {

@@ -1,4 +1,5 @@
 import { fillIn, fillInAll, type PlaceholderValues } from '../shop/placeholders.ts';
+import type { ShopFaq } from '../shop/pages.ts';
 import type { Faq, LegalPage } from './page-data.ts';
 
 type Sections = LegalPage['sections'];
@@ -15,6 +16,9 @@ export const fillLegalPage = (page: LegalPage, values: PlaceholderValues): Legal
   description: fillIn(page.description, values) ?? '',
   sections: fillSections(page.sections, values),
 });
+
+export const listFaqs = ({ groups }: ShopFaq): Faq[] =>
+  groups.flatMap(({ title, entries }) => entries.map((entry) => ({ ...entry, group: title })));
 
 /** Lines and questions that mention a bonus are left out while there is none. */
 export const fillFaqs = (faqs: readonly Faq[], values: PlaceholderValues): Faq[] =>

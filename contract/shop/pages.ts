@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textLinkProblem } from '../pages/text-links.ts';
 import { manyLines, oneLine } from '../values/plain-text.ts';
 import { placeholderProblem, placeholders } from './placeholders.ts';
 
@@ -7,9 +8,17 @@ function checkPlaceholders(text: string, check: z.RefinementCtx): void {
   if (message !== undefined) check.addIssue({ code: 'custom', message });
 }
 
+function checkLinks(text: string, check: z.RefinementCtx): void {
+  const message = textLinkProblem(text);
+  if (message !== undefined) check.addIssue({ code: 'custom', message });
+}
+
 const FaqEntry = z.strictObject({
   question: oneLine('Enter a question.', 150).superRefine(checkPlaceholders),
-  answer: manyLines('Enter an answer.', 2000).superRefine(checkPlaceholders),
+  answer: manyLines('Enter an answer.', 2000)
+    .superRefine(checkPlaceholders)
+    .superRefine(checkLinks)
+    .describe('Links as `[words](/pricing)`, to paths of this site, https or mailto.'),
 });
 
 const FaqGroup = z.strictObject({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slugOf } from './slug.ts';
+import { anchorsOf, slugOf } from './slug.ts';
 
 it.each([
   ['How to Choose a Community', 'how-to-choose-a-community'],
@@ -11,4 +11,15 @@ it.each([
   ['?!', ''],
 ])('makes of %j the slug %j', (title, slug) => {
   expect(slugOf(title)).toBe(slug);
+});
+
+it('gives every heading of a page its own anchor', () => {
+  expect(anchorsOf(['Why?', 'Content', 'Why', '?!', 'why', '…'])).toEqual([
+    'why',
+    'content-2',
+    'why-2',
+    'section',
+    'why-3',
+    'section-2',
+  ]);
 });

@@ -1,12 +1,11 @@
 import { articles } from '#content/blog/index.ts';
 import { contactFacts, contactPage } from '#content/contact.ts';
-import { faqs } from '#content/faqs.ts';
 import { home } from '#content/home.ts';
 import { privacy } from '#content/legal/privacy.ts';
 import { terms } from '#content/legal/terms.ts';
 import { newShop } from '#content/shop.ts';
 import { chats, contactAddress, contactEmailDomains, operator, site } from '#content/site.ts';
-import { fillFaqs, fillLegalPage } from '#contract/pages/fill-pages.ts';
+import { fillFaqs, fillLegalPage, listFaqs } from '#contract/pages/fill-pages.ts';
 import type { PageData, ShopFacts } from '#contract/pages/page-data.ts';
 import { moneyTexts, placeholderValues } from '#contract/shop/placeholders.ts';
 
@@ -30,10 +29,7 @@ export function contentPageData(rest: Pick<ShopFacts, 'services' | 'publicUrl' |
       figures: home.stats.items,
       ...rest,
     },
-    faqs: fillFaqs(
-      faqs.map((faq) => ({ ...faq, group: '' })),
-      values,
-    ),
+    faqs: fillFaqs(listFaqs(newShop.faq), values),
     terms: fillLegalPage(terms, values),
     privacy: fillLegalPage(privacy, values),
     articles,

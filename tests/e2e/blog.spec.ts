@@ -64,7 +64,7 @@ test('the list can be sorted, and links to an article and back', async ({ page }
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await page.getByRole('link', { name: words.article.back }).click();
   await expect(page).toHaveURL('/post');
-  await expect(page).toHaveTitle(`${words.pageTitle} · ${site.name}`);
+  await expect(page).toHaveTitle(`${words.headTitle} · ${site.name}`);
 });
 
 test('an article shows author, date, breadcrumbs, tags, tables and images', async ({ page }) => {
@@ -83,6 +83,36 @@ test('an article shows author, date, breadcrumbs, tags, tables and images', asyn
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   }
+});
+
+test('an article links to its headings, shows the reading position, and ends with prices and the next one', async ({
+  page,
+}) => {
+  const headings = newest.content.filter((block) => block.type === 'h4');
+  const [heading] = headings.slice(-1);
+  await page.goto(pathOf(newest));
+  await untilHydrated(page);
+  const link = page.getByRole('heading', { name: heading!.text }).getByRole('link');
+  await expect(page.locator('h4 a')).toHaveCount(headings.length);
+  await link.click();
+  await expect(page).toHaveURL(`${pathOf(newest)}#${slugOf(heading!.text)}`);
+  await expect.poll(() => link.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(100);
+  await page.reload();
+  await expect(link).toBeInViewport({ ratio: 1 });
+
+  const end = page.getByRole('complementary', { name: words.article.end.title });
+  await end.scrollIntoViewIfNeeded();
+  const progress = page.locator('[data-reading-progress]');
+  await expect(progress, 'with reduced motion').toBeHidden();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(progress).toHaveCSS('translate', '0%');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(progress).toHaveCSS('translate', '-100%');
+  await expect(end).toContainText(/Upvotes from \$\d+\.\d+ each/);
+  await expect(end.getByRole('link', { name: words.article.end.prices })).toHaveAttribute('href', '/pricing');
+  await end.getByRole('link', { name: words.article.end.next }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(articles[1]!.title);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test.describe('sharing', () => {

@@ -1,9 +1,15 @@
 import { contentPageData } from '#server/composition/content-page-data.ts';
+import { withoutLinks } from '#contract/pages/text-links.ts';
+import { anchorsOf } from '#contract/values/slug.ts';
 import { expect, test, untilHydrated } from '#tests/support/browser/browser.ts';
 import { signInAs } from '#tests/support/browser/demo-session.ts';
 
 /** As a new shop shows them. */
-const { faqs } = contentPageData({ services: [], publicUrl: '', apiUrl: '' });
+const faqs = contentPageData({ services: [], publicUrl: '', apiUrl: '' }).faqs.map((faq) => ({
+  ...faq,
+  answer: withoutLinks(faq.answer),
+}));
+const anchors = anchorsOf(faqs.map(({ question }) => question));
 
 test.describe('the FAQs', () => {
   test('have at least 15 entries, start with the first open, and open one at a time', async ({ page }) => {
@@ -19,6 +25,57 @@ test.describe('the FAQs', () => {
     await expect(answer(0)).toBeHidden();
     await items.nth(3).locator('summary').press('Enter');
     await expect(answer(3)).toBeHidden();
+    await items.last().locator('summary').click();
+    await items.nth(1).locator('summary').click();
+    await expect(page.locator('details[open]'), 'also in other groups').toHaveCount(1);
+    const groups = [...new Set(faqs.map(({ group }) => group))];
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      ...groups,
+      'Didn’t find your answer?',
+    ]);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Talk to Us' })).toHaveAttribute(
+      'href',
+      '/contact-us',
+    );
+  });
+
+  test.describe('have a link each', () => {
+    test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+    test('which can be copied, and opens the answer below the header', async ({ page }) => {
+      const last = faqs.length - 1;
+      await page.goto('/contact-us');
+      await untilHydrated(page);
+      await page.goto(`/faqs#${anchors[last]}`);
+      await untilHydrated(page);
+      const items = page.locator('details');
+      await expect(items.nth(last)).toHaveAttribute('open');
+      await expect(items.nth(last)).toBeInViewport();
+      await expect(items.first()).not.toHaveAttribute('open');
+
+      await items.nth(9).locator('summary').click();
+      await items.nth(9).getByRole('link', { name: 'Copy link' }).click();
+      await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+      const link = new URL(`/faqs#${anchors[9]}`, page.url()).href;
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+      await expect(page).toHaveURL(link);
+
+      await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+      await expect(page).toHaveURL('/contact-us');
+      await page.goBack();
+      await expect(items.nth(9)).toHaveAttribute('open');
+      await expect
+        .poll(() => items.nth(9).evaluate((item) => item.getBoundingClientRect().top))
+        .toBeGreaterThanOrEqual(72);
+      await expect(items.nth(9).locator('summary')).toBeInViewport({ ratio: 1 });
+    });
+  });
+
+  test('link to other pages', async ({ page }) => {
+    await page.goto('/faqs');
+    await untilHydrated(page);
+    await page.getByRole('main').getByRole('link', { name: 'The price list' }).click();
+    await expect(page).toHaveURL('/pricing');
   });
 
   test('show the longest answer in full on a phone', async ({ page }) => {
@@ -51,13 +108,17 @@ test.describe('the FAQs', () => {
       const item = page.locator('details').nth(2);
       await item.locator('summary').click();
       await expect(page.getByText(faqs[2]?.answer ?? '')).toBeVisible();
+      await page.goto(`/faqs#${anchors[7]}`);
+      await expect(page.getByText(faqs[7]?.answer ?? '')).toBeInViewport();
     });
   });
 
   test('are in the HTML for search engines', async ({ request }) => {
     const html = await (await request.get('/faqs')).text();
-    expect(html).toContain('"@type":"FAQPage"');
-    expect(html.split('</h2>').length - 1).toBeGreaterThanOrEqual(faqs.length);
+    const structured = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(structured).toContain('"@type":"FAQPage"');
+    expect(structured, 'answers are plain text').not.toContain('](');
+    expect(html.split('</h3>').length - 1).toBeGreaterThanOrEqual(faqs.length);
   });
 });
 

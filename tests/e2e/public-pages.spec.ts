@@ -28,8 +28,16 @@ test('public pages are indexed with titles and descriptions, private ones are no
     expect(html, path).toMatch(/<title>[^<]+ · Boostdesk<\/title>/);
     expect(html, path).toMatch(/<meta name="description" content="[^"]{50,}"/);
     expect(html, path).toContain('property="og:title"');
+    expect(html, path).toContain('<meta property="og:image:width" content="1200"/>');
+    expect(html, path).toMatch(/<meta property="og:image:alt" content="[^"]{20,}"/);
+    expect(html, path).toContain('<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14100e"/>');
   }
-  expect(await (await request.get('/')).text()).toContain('"@type":"Organization"');
+  const home = await (await request.get('/')).text();
+  for (const type of ['Organization', 'WebSite']) expect(home).toContain(`"@type":"${type}"`);
+  const prices = await (await request.get('/pricing')).text();
+  expect(prices).toContain('<title>Reddit upvote prices: from $0.05 each · Boostdesk</title>');
+  expect(prices).toContain('"@type":"Service","name":"Post Upvotes"');
+  expect(prices).toContain('"price":"0.05","priceCurrency":"USD"');
   for (const path of ['/dashboard', '/admin', '/signin', '/checkout']) {
     expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex"/>');
   }
@@ -43,7 +51,12 @@ test.describe('an unknown URL', () => {
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, Page Not Found!');
     await expectAccessible();
+    await expect(page.getByRole('navigation', { name: 'What people look for' }).getByRole('listitem')).toHaveCount(6);
+    await expect(page.getByText('Did you mean')).toHaveCount(0);
     await page.getByRole('link', { name: 'Back to Homepage' }).click();
     await expect(page).toHaveURL('/');
+    await page.goto('/prices');
+    await page.getByText('Did you mean').getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveURL('/pricing');
   });
 });

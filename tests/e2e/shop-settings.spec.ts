@@ -1,3 +1,4 @@
+import { newShop } from '#content/shop.ts';
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { blockLiveUpdates, expect, type Page, test as base } from '#tests/support/browser/browser.ts';
@@ -386,23 +387,26 @@ test.describe('with refused calls', () => {
     await expect(field(page, 'Question').nth(2)).toHaveValue(before);
     await page.getByRole('button', { name: 'Add group' }).click();
     await save(page).click();
-    await expect(page.getByText('Give each group a title.')).toHaveCount(2);
-    await page.getByLabel('Group title').first().fill('Ordering');
+    await expect(page.getByText('Give each group a title.')).toHaveCount(1);
     await page.getByLabel('Group title').last().fill('Harbor');
     await field(page, 'Question').last().fill('Where is the harbor?');
-    await field(page, 'Answer').last().fill('At the sea.');
+    await field(page, 'Answer').last().fill('At [the sea](javascript:alert`1`).');
+    await save(page).click();
+    await expect(page.getByText('The link “the sea” must start with /')).toBeVisible();
+    await field(page, 'Answer').last().fill('At [the sea](/contact-us).');
     await expectGoodLooks();
     await page.setViewportSize({ width: 1280, height: 800 });
     await saveAll(page);
-    await expect.poll(() => read(page, '/faqs')).toContain('Where is the harbor?');
-    await page.getByRole('button', { name: 'Move group 2 up' }).click();
-    await expect(page.getByLabel('Group title').first()).toHaveValue('Harbor');
+    await expect.poll(() => read(page, '/faqs')).toMatch(/At <a [^>]*href="\/contact-us"[^>]*>the sea<\/a>\./);
+    const groups = newShop.faq.groups.length;
+    await page.getByRole('button', { name: `Move group ${groups + 1} up` }).click();
+    await expect(page.getByLabel('Group title').nth(groups - 1)).toHaveValue('Harbor');
     await page.getByRole('button', { name: 'Remove group 2' }).click();
     await discard(page).click();
     await undoLast(page, 'FAQ');
     await page.goto('/admin/shop/pages');
     await expect(first).toHaveValue(before);
-    await expect(page.getByLabel('Group title')).toHaveCount(1);
+    await expect(page.getByLabel('Group title')).toHaveCount(groups);
 
     await page.getByRole('tab', { name: 'Terms' }).click();
     const text = page.getByLabel('Text in Markdown');

@@ -1,3 +1,4 @@
+import { operator } from '#content/site.ts';
 import { expect, test, type Page, untilHydrated } from '#tests/support/browser/browser.ts';
 import { signInAs } from '#tests/support/browser/demo-session.ts';
 import { routeWeights } from '#tests/support/route-weight.ts';
@@ -94,12 +95,40 @@ test('the footer has links, chats and payment methods', async ({ page }) => {
     ['Exclude a community', '/exclude-a-community'],
     ['Terms and Conditions', '/terms-and-conditions'],
     ['Privacy Policy', '/privacy-policy'],
+    ['API', '/api/docs'],
   ] as const) {
     await expect(footer.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', path);
   }
   await expect(footer.getByRole('link', { name: /^Chat on/ })).toHaveCount(2);
   await expect(footer.getByRole('img', { name: 'Card' })).toBeVisible();
   await expect(footer.getByRole('img', { name: 'Bitcoin' })).toBeVisible();
+  await expect(footer.getByRole('list', { name: 'Help' }).getByRole('listitem')).toHaveText([
+    'FAQs',
+    'Blog',
+    'Contact us',
+  ]);
+  const { name, address } = operator;
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} ${[name, ...address].join(', ')}`);
+});
+
+test('client-side navigation is announced and moves the focus to the new heading', async ({ page }) => {
+  await openHome(page);
+  const announced = page.locator('[data-route-announcer]');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(announced).toBeEmpty();
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await expect(heading).toBeFocused();
+  await expect(announced).toHaveText(/^Reddit upvote prices: from \$0\.05 each · /);
+  await page.goBack();
+  await expect(heading).toBeFocused();
+  await expect(announced).toHaveText(await page.title());
+
+  await signInAs(page, 'user');
+  await page.goto('/dashboard');
+  await page.getByRole('complementary').getByRole('link', { name: 'FAQs' }).click();
+  await expect(heading).toHaveText('FAQs');
+  await expect(heading).toBeFocused();
+  await expect(announced).toHaveText(/FAQs · /);
 });
 
 test.describe('the side menu', () => {
@@ -159,7 +188,17 @@ test.describe('the theme', () => {
     });
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme-at-first-paint', 'dark');
+    const barColors = () =>
+      page
+        .locator('meta[name=theme-color]')
+        .evaluateAll((all: HTMLMetaElement[]) => all.map(({ content, media }) => `${content} ${media}`));
+    expect(await barColors()).toEqual(['#f9f6ef not all', '#14100e all']);
     await expect(page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' })).toBeChecked();
+    await page.getByRole('contentinfo').getByRole('radio', { name: 'Follow system' }).press('Space');
+    expect(await barColors()).toEqual([
+      '#f9f6ef (prefers-color-scheme: light)',
+      '#14100e (prefers-color-scheme: dark)',
+    ]);
   });
 });
 

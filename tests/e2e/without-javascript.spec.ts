@@ -80,6 +80,7 @@ test('addresses and prices are rendered when the server starts, and prices again
     });
     expect(changed.status()).toBe(200);
     for (const path of ['/', '/pricing']) await expect.poll(() => htmlOf(path)).toContain('$0.47');
+    expect(await htmlOf('/pricing'), 'Comments Upvotes cost less').toContain('<title>Reddit upvote prices: from $0.06');
   } finally {
     await shop.stop();
   }

@@ -20,7 +20,7 @@ export const links: LinksFunction = () => [displayFontPreload];
 
 export const meta: MetaFunction = () =>
   publicPageMeta({
-    title: words.title,
+    title: words.pageTitle,
     description: words.description(shop.name),
     path: '/api/docs',
   });
@@ -64,10 +64,12 @@ function Header() {
   return (
     <header className="border-b border-line">
       <div className="mx-auto flex h-16 max-w-[90rem] items-center gap-4 px-5 sm:px-8">
-        <Link to="/" className="rounded-xs">
+        <Link to="/" className="flex min-h-10 items-center rounded-xs">
           <ShopLogo />
         </Link>
-        <span className="border-l border-line pl-4 text-[15px] font-medium text-muted">{words.title}</span>
+        <span className="border-l border-line pl-4 max-[24rem]:hidden text-[0.9375rem] font-medium text-muted">
+          {words.title}
+        </span>
         <ThemeSwitch className="ml-auto" />
       </div>
     </header>

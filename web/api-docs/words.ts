@@ -1,6 +1,7 @@
 /** Texts of the API documentation, besides those of the guide (`guide-text.ts`) and of the contract. */
 export const apiDocs = {
   title: 'API',
+  pageTitle: 'API: place and follow orders over HTTP',
   description: (shop: string) =>
     `Every call of the ${shop} API over plain HTTP and JSON: how it works, what it takes and returns, and a console to try it.`,
   heading: (shop: string) => `The ${shop} API`,

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import { noScript } from '#content/site.ts';
 import { ui } from '#content/ui/parts.ts';
 import { ShopLogo } from '#web/shop/shop-logo.tsx';
 import { shop } from '#web/shop/shop.ts';
@@ -121,7 +122,10 @@ function SkipLink() {
 function ContentSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">{ui.loading}</span>
+      <span className="sr-only noscript:hidden">{ui.loading}</span>
+      <noscript>
+        <p className="mb-4">{noScript}</p>
+      </noscript>
       <div className="flex h-8 items-center">
         <Skeleton className="h-6 w-36" />
       </div>

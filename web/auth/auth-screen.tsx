@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { helpLink, noScript, type SideWords } from '#content/auth.ts';
+import { helpLink, type SideWords } from '#content/auth.ts';
+import { noScript } from '#content/site.ts';
 import { fillInAll } from '#contract/shop/placeholders.ts';
 import { NeedsScript } from '#web/forms/api-form.tsx';
 import { Link } from 'react-router';

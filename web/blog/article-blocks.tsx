@@ -1,25 +1,37 @@
 // Safari drops table semantics when table elements are laid out as blocks; explicit roles restore them.
 // An article's blocks, rows and cells never move.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, react/no-array-index-key */
+import LinkIcon from 'lucide-react/icons/link';
+import { Link } from 'react-router';
 import type { Block } from '#contract/blog.ts';
+import { anchorsOf } from '#contract/values/slug.ts';
 
 /** The body of an article. Its `h4` blocks are announced as level 2, directly below the title. */
 export function ArticleBlocks({ blocks }: { blocks: readonly Block[] }) {
+  const anchors = anchorsOf(blocks.flatMap((block) => (block.type === 'h4' ? [block.text] : [])));
+  const headings = blocks.filter(({ type }) => type === 'h4');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {blocks.map((block, index) => (
-        <ArticleBlock key={index} block={block} />
+        <ArticleBlock key={index} block={block} anchor={anchors[headings.indexOf(block)] ?? ''} />
       ))}
     </div>
   );
 }
 
-function ArticleBlock({ block }: { block: Block }) {
+function ArticleBlock({ block, anchor }: { block: Block; anchor: string }) {
   switch (block.type) {
     case 'h4':
       return (
-        <h4 aria-level={2} className="mt-8 display-3">
-          {block.text}
+        <h4 id={anchor} aria-level={2} className="mt-8 scroll-mt-[calc(var(--sticky-top,0px)+1.5rem)] display-3">
+          <Link to={{ hash: anchor }} className="group/anchor -my-1.5 inline-block rounded-xs py-1.5">
+            {block.text}
+            <LinkIcon
+              aria-hidden
+              size={18}
+              className="ml-2 inline align-baseline text-muted opacity-0 group-hover/anchor:opacity-100 group-focus-visible/anchor:opacity-100 print:hidden [@media(hover:none)]:opacity-60"
+            />
+          </Link>
         </h4>
       );
     case 'p':
@@ -52,7 +64,7 @@ function TableBlock({ columns, rows }: { columns: readonly string[]; rows: reado
     <div className="my-4 overflow-hidden rounded-lg border border-line bg-surface lg:-mx-16">
       <table
         role="table"
-        className="block w-full border-collapse text-left text-[15px] leading-relaxed sm:table"
+        className="block w-full border-collapse text-left text-[0.9375rem] leading-relaxed sm:table"
         aria-label={columns.join(', ')}
       >
         <thead role="rowgroup" className="max-sm:sr-only">

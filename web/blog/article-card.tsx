@@ -59,7 +59,10 @@ export function ArticleCard({ article, base, headingLevel, isLead = false, isAbo
           </Link>
         </Heading>
         <p
-          className={classNames('leading-relaxed text-muted', isLead ? 'lg:text-lg lg:leading-relaxed' : 'text-[15px]')}
+          className={classNames(
+            'leading-relaxed text-muted',
+            isLead ? 'lg:text-lg lg:leading-relaxed' : 'text-[0.9375rem]',
+          )}
         >
           {article.description}
         </p>

@@ -22,7 +22,10 @@ export function ArticleScreen({ slug, base, titleSize, preloaded }: ArticleScree
   // The page title comes from the loader's data, so the loader has to run again.
   const isLoadedLate = preloaded === undefined && article !== undefined;
   useEffect(() => {
-    if (isLoadedLate) void revalidate();
+    if (!isLoadedLate) return;
+    void revalidate();
+    // The heading that the URL names was not there yet.
+    if (window.location.hash !== '') document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, [isLoadedLate, revalidate]);
 
   if (article) return <ArticleView article={article} next={next} base={base} titleSize={titleSize} />;

@@ -5,6 +5,8 @@ import { blog as words } from '#content/blog/blog.ts';
 import type { Article, ArticleCounts } from '#contract/blog.ts';
 import { slugOf } from '#contract/values/slug.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { articleCrumbs } from './article-crumbs.ts';
+import { ArticleEnd } from './article-end.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { ArticleBlocks } from './article-blocks.tsx';
@@ -31,7 +33,8 @@ export const ArticleView = memo(function ArticleView({ article, next, base, titl
 
   return (
     <>
-      <article>
+      <article className="reading">
+        {titleSize === 'large' && <div aria-hidden data-reading-progress className="reading-progress" />}
         <div className="flex items-center gap-3 sm:gap-4">
           <Link
             to={base}
@@ -41,14 +44,7 @@ export const ArticleView = memo(function ArticleView({ article, next, base, titl
           >
             <ArrowLeft aria-hidden size={18} />
           </Link>
-          <Breadcrumb
-            className="grow"
-            crumbs={[
-              { label: words.article.breadcrumb.dashboard, to: '/dashboard' },
-              { label: words.article.breadcrumb.blog, to: base },
-              { label: title },
-            ]}
-          />
+          <Breadcrumb className="grow" crumbs={articleCrumbs(title, base)} />
         </div>
         <ArticleHead article={article} titleSize={titleSize} />
         <div className="mx-auto mt-12 max-w-[42rem] sm:mt-16">
@@ -64,13 +60,14 @@ export const ArticleView = memo(function ArticleView({ article, next, base, titl
                 </li>
               ))}
             </ul>
-            <Link to={base} className={`${textLinkStyle} reach`}>
+            <Link to={base} className={`${textLinkStyle} inline-flex min-h-10 items-center`}>
               {words.all}
             </Link>
           </div>
         </div>
       </article>
-      <ReadNext articles={next} base={base} />
+      <ArticleEnd next={next[0]} base={base} />
+      <ReadNext articles={next.slice(1)} base={base} />
     </>
   );
 });
@@ -89,7 +86,7 @@ function ArticleHead({ article, titleSize }: { article: Article; titleSize: Arti
         {title}
       </h1>
       <div className="mt-7 flex items-center justify-between gap-4">
-        <div className="flex min-w-0 items-center gap-3.5 text-[15px] leading-6">
+        <div className="flex min-w-0 items-center gap-3.5 text-[0.9375rem] leading-6">
           <img src={article.profileImage} alt="" width={44} height={44} className="size-11 shrink-0 rounded-full" />
           <p className="min-w-0">
             <span className="block truncate font-semibold">{article.author}</span>
@@ -126,7 +123,7 @@ function countArticle(articleId: number, what: keyof ArticleCounts): void {
 function ReadNext({ articles, base }: { articles: readonly ArticleSummary[]; base: string }) {
   if (articles.length === 0) return null;
   return (
-    <section aria-labelledby="read-next" className="mt-20 border-t border-line pt-12 sm:mt-28">
+    <section aria-labelledby="read-next" className="print:hidden mt-16 sm:mt-20">
       <h2 id="read-next" className="mb-8 display-3">
         {words.article.next}
       </h2>

@@ -28,14 +28,14 @@ export function BlogList({ base, contactPath, prerendered }: BlogListProps) {
   return (
     <>
       <div className="mb-10 flex flex-wrap items-end justify-between gap-x-12 gap-y-6 border-t border-line pt-6">
-        <p className="max-w-[58ch] grow basis-80 text-[15px] leading-relaxed text-muted">
+        <p className="max-w-[58ch] grow basis-80 text-[0.9375rem] leading-relaxed text-muted">
           {words.guestPosting.before}
           <Link to={contactPath} className={textLinkStyle}>
             {words.guestPosting.link}
           </Link>
           {words.guestPosting.after}
         </p>
-        <div className="w-44">
+        <div className="w-44 print:hidden">
           <Select label={words.sort.label} options={options} value={sort} onChange={changeSort} />
         </div>
       </div>

@@ -4,7 +4,7 @@ import { type ArticleSummary, summaryOf } from './article-summary.ts';
 import { loadedArticles } from './articles-store.ts';
 import { nextArticles } from './next-articles.ts';
 
-/** An article and the ones to read next. */
+/** An article and the ones to read next: one in the card at its end, three below. */
 export interface FoundArticle {
   readonly article: Article | undefined;
   readonly next: readonly ArticleSummary[];
@@ -12,7 +12,7 @@ export interface FoundArticle {
 
 export function findArticle(articles: readonly Article[], slug: string | undefined): FoundArticle {
   const article = articles.find(({ title }) => slugOf(title) === slug);
-  return { article, next: article ? nextArticles(articles, article.id, 3).map(summaryOf) : [] };
+  return { article, next: article ? nextArticles(articles, article.id, 4).map(summaryOf) : [] };
 }
 
 /** Loader data of an article's route; empty until `/data.json` has loaded. */

@@ -24,7 +24,7 @@ export function ShareMenu({ title, path, onShare }: ShareMenuProps) {
   const { isOpen, root, button } = useShareMenu();
 
   return (
-    <div {...root} className="relative flex items-center lg:flex-row-reverse">
+    <div {...root} className="relative flex items-center lg:flex-row-reverse print:hidden">
       <button
         {...button}
         type="button"

@@ -15,7 +15,7 @@ export function ContactFacts({ className }: { className?: string }) {
           <a href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`} className={`${textLinkStyle} reach figures`}>
             {contact.phone}
           </a>
-          {contact.phoneHours !== '' && <span className="block text-[15px] text-muted">{contact.phoneHours}</span>}
+          {contact.phoneHours !== '' && <span className="block text-[0.9375rem] text-muted">{contact.phoneHours}</span>}
         </Fact>
       )}
       <Fact name={words.location.title}>
@@ -58,7 +58,7 @@ export function ContactFacts({ className }: { className?: string }) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4 py-4">
-      <dt className="text-[15px] text-muted">{name}</dt>
+      <dt className="text-[0.9375rem] text-muted">{name}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>
   );

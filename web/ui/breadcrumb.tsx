@@ -26,7 +26,10 @@ export function Breadcrumb({ crumbs, label = 'Breadcrumb', className }: Breadcru
                 {crumb.label}
               </span>
             ) : (
-              <Link to={crumb.to} className="reach rounded-xs text-muted hover:text-ink hover:underline">
+              <Link
+                to={crumb.to}
+                className="-my-2.5 inline-flex min-h-10 items-center rounded-xs text-muted hover:text-ink hover:underline"
+              >
                 {crumb.label}
               </Link>
             )}

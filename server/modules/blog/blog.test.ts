@@ -79,6 +79,17 @@ describe('the feed', () => {
     expect(links).toEqual(articles.map(({ title }) => `https://shop.example/post/${slugOf(title)}`));
   });
 
+  it('has whole articles, with pictures by their whole address', async () => {
+    const { body } = await server.app.inject({ url: '/rss.xml' });
+    const texts = [...body.matchAll(/<content:encoded>([^<]*)<\/content:encoded>/g)].map(([, text]) => text);
+    expect(texts).toHaveLength(articles.length);
+    for (const [index, { content }] of articles.entries()) {
+      const last = content.findLast((block) => block.type === 'p')?.text ?? '';
+      expect(texts[index]).toContain(`&lt;p&gt;${last.slice(0, 40)}`);
+    }
+    expect(body).toContain('&lt;img src=&quot;https://shop.example/blog/');
+  });
+
   it('has the name of the shop', async () => {
     await setShop(database.connection, 'identity', { name: 'Harbor Boost' });
     expect((await server.app.inject({ url: '/rss.xml' })).body).toContain('<title>Harbor Boost · ');
@@ -90,8 +101,23 @@ describe('the feed', () => {
       title: 'A & B',
       description: '<b>',
       origin: 'https://shop.example',
-      articles: [{ title: 'Tom & "Jerry" <3', description: 'x', date: '2026-10-01', author: 'Somebody' }],
+      articles: [
+        {
+          title: 'Tom & "Jerry" <3',
+          description: 'x',
+          date: '2026-10-01',
+          author: 'Somebody',
+          content: [
+            { type: 'h4', text: 'a < b' },
+            { type: 'image', url: '/a.webp', alt: '"x"', width: 2, height: 1, caption: 'c' },
+            { type: 'table', columns: ['k'], rows: [['v']] },
+          ],
+        },
+      ],
     });
+    expect(feed).toContain('&lt;h2&gt;a &amp;lt; b&lt;/h2&gt;');
+    expect(feed).toContain('src=&quot;https://shop.example/a.webp&quot; alt=&quot;&amp;quot;x&amp;quot;&quot;');
+    expect(feed).toContain('&lt;th&gt;k&lt;/th&gt;');
     expect(feed).toContain('<title>A &amp; B</title>');
     expect(feed).toContain('<title>Tom &amp; &quot;Jerry&quot; &lt;3</title>');
     expect(feed).toContain('<pubDate>Thu, 01 Oct 2026 00:00:00 GMT</pubDate>');

@@ -2,7 +2,7 @@ import { newShop } from '#content/shop.ts';
 import { type ShopSection, shopSections, type ShopValues } from '#contract/shop/sections.ts';
 import type { Context } from '#server/context.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
-import { fillFaqs } from '#contract/pages/fill-pages.ts';
+import { fillFaqs, listFaqs } from '#contract/pages/fill-pages.ts';
 import type { PageData } from '#contract/pages/page-data.ts';
 import { placeholderValues } from '#contract/shop/placeholders.ts';
 import { legalPage } from './legal/legal-pages.ts';
@@ -66,7 +66,6 @@ async function load(ctx: Context): Promise<Shop> {
   const [identity, money, faq] = [valueOf('identity'), valueOf('money'), valueOf('faq')];
   const { timeZone } = identity;
   const values = placeholderValues(identity, money);
-  const faqs = faq.groups.flatMap(({ title, entries }) => entries.map((entry) => ({ ...entry, group: title })));
   return {
     identity,
     money,
@@ -77,7 +76,7 @@ async function load(ctx: Context): Promise<Shop> {
     privacy: valueOf('privacy'),
     email: valueOf('email'),
     pages: {
-      faqs: fillFaqs(faqs, values),
+      faqs: fillFaqs(listFaqs(faq), values),
       terms: legalPage('terms', rows.get('terms'), { values, timeZone }),
       privacy: legalPage('privacy', rows.get('privacy'), { values, timeZone }),
     },

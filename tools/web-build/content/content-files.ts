@@ -15,7 +15,7 @@ const Site = z.object({
   operator: z.object({ name: Text, address: z.array(Text).min(1) }),
   contactAddress: z.email(),
   contactEmailDomains: z.array(z.hostname()),
-  siteLinks: z.record(z.enum(['header', 'menu', 'footer']), z.array(Link)),
+  siteLinks: z.record(z.enum(['header', 'menu']), z.array(Link)),
   chats: z.array(
     z.object({
       app: z.enum(['whatsapp', 'telegram']),
@@ -84,7 +84,7 @@ export const contentFiles: readonly ContentFile[] = [
     load: () => import('#content/faqs.ts'),
     exports: z.object({
       faqsPage: z.object({ pageTitle: Text, title: Text, lead: Text, description: Description }),
-      faqs: listOf(Faq, { unique: 'question' }),
+      faqGroups: listOf(z.object({ title: Text, entries: listOf(Faq, { unique: 'question' }) }), { unique: 'title' }),
     }),
   },
   {

@@ -51,7 +51,7 @@ export const CallSection = memo(function CallSection({ call, reference, isOpen, 
       </h3>
       <p className={classNames('flex flex-wrap items-center gap-x-3 gap-y-2', isOpen ? 'mt-3' : 'mt-2')}>
         <MethodBadge method={call.method} />
-        <code className={classNames('font-mono break-all', isOpen ? 'text-[15px]' : 'text-sm')}>{call.path}</code>
+        <code className={classNames('font-mono break-all', isOpen ? 'text-[0.9375rem]' : 'text-sm')}>{call.path}</code>
         <Badge tone={call.access === 'public' ? 'gray' : 'accent'}>{accessLabels[call.access]}</Badge>
         {call.keyRight && <Badge tone="teal">{words.keyRight(call.keyRight)}</Badge>}
       </p>

@@ -23,6 +23,7 @@ it('gives search engines and link previews absolute URLs', () => {
       { tagName: 'link', rel: 'canonical', href: url },
       { property: 'og:type', content: 'article' },
       { property: 'og:image', content: 'https://shop.example/blog/timing-share.png' },
+      { property: 'og:image:alt', content: 'Cover of the article “When to Post”' },
       { property: 'article:published_time', content: '2026-09-16' },
     ]),
   );
@@ -34,6 +35,14 @@ it('gives search engines and link previews absolute URLs', () => {
       image: 'https://shop.example/blog/timing-share.png',
       mainEntityOfPage: url,
     }),
-    expect.objectContaining({ '@type': 'BreadcrumbList' }),
+    // As the visible breadcrumb has them.
+    expect.objectContaining({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        expect.objectContaining({ name: 'Dashboard' }),
+        expect.objectContaining({ name: 'Blog' }),
+        expect.objectContaining({ name: 'When to Post' }),
+      ],
+    }),
   ]);
 });

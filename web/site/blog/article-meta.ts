@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from 'react-router';
 import { blog } from '#content/blog/blog.ts';
-import { shop } from '#web/shop/shop.ts';
 import type { Article } from '#contract/blog.ts';
 import { slugOf } from '#contract/values/slug.ts';
-import { breadcrumbJsonLd, jsonLd, absoluteUrl } from '#web/json-ld.ts';
-import { publicPageMeta } from '#web/page-meta.ts';
+import { articleCrumbs } from '#web/blog/article-crumbs.ts';
+import { absoluteUrl, breadcrumbJsonLd, jsonLd, organization } from '#web/json-ld.ts';
+import { publicPageMeta, type ShareImage } from '#web/page-meta.ts';
 
 /** Metadata for search engines and link previews. */
 export function articleMeta(article: Article): MetaDescriptor[] {
@@ -22,24 +22,15 @@ export function articleMeta(article: Article): MetaDescriptor[] {
       inLanguage: 'en',
       keywords: blog.tags,
       author: { '@type': 'Organization', name: author, url: absoluteUrl('/post') },
-      publisher: {
-        '@type': 'Organization',
-        name: shop.name,
-        url: absoluteUrl('/'),
-        logo: absoluteUrl('/icon-512.png'),
-      },
-      image: absoluteUrl(image),
+      publisher: organization(),
+      image: absoluteUrl(image.path),
       mainEntityOfPage: absoluteUrl(path),
     }),
-    breadcrumbJsonLd([
-      { label: shop.name, to: '/' },
-      { label: blog.pageTitle, to: '/post' },
-      { label: title, to: path },
-    ]),
+    breadcrumbJsonLd(articleCrumbs(title, '/post')),
   ];
 }
 
 /** Link previews do not support SVG, so `tools/brand/write-blog-images.ts` renders each cover as a PNG. */
-function shareImageOf({ coverImage }: Article): string {
-  return coverImage.replace(/\.\w+$/, '-share.png');
+function shareImageOf({ coverImage, title }: Article): ShareImage {
+  return { path: coverImage.replace(/\.\w+$/, '-share.png'), alt: blog.article.coverAlt(title) };
 }

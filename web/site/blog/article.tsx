@@ -26,7 +26,7 @@ export default function ArticlePage() {
   const { found } = useLoaderData<ArticleData>();
   const { slug = '' } = useParams();
   return (
-    <main id="content" className="mx-auto max-w-6xl px-5 pt-5 pb-24 sm:px-8 sm:pt-7">
+    <main id="content" tabIndex={-1} className="outline-none mx-auto max-w-6xl px-5 pt-5 pb-24 sm:px-8 sm:pt-7">
       <ArticleScreen key={slug} slug={slug} base="/post" titleSize="large" preloaded={found} />
     </main>
   );

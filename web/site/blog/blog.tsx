@@ -12,7 +12,7 @@ interface Prerendered {
 
 export const links: LinksFunction = () => [feedLink];
 export const meta: MetaFunction = () =>
-  publicPageMeta({ title: words.pageTitle, description: words.description, path: '/post' });
+  publicPageMeta({ title: words.headTitle, description: words.description, path: '/post' });
 
 /** Runs while the page is rendered. Client-side navigation fetches `/data.json` instead, behind skeletons. */
 export function loader(): Prerendered {

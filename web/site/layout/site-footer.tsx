@@ -1,7 +1,8 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Send from 'lucide-react/icons/send';
+import { useId } from 'react';
 import { Link } from 'react-router';
-import { footer as words, platformRules, siteLinks } from '#content/site.ts';
+import { footer as words, platformRules } from '#content/site.ts';
 import { ShopLogo } from '#web/shop/shop-logo.tsx';
 import { shop } from '#web/shop/shop.ts';
 import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx';
@@ -12,41 +13,34 @@ const chatIcons = { whatsapp: MessageCircle, telegram: Send };
 export function SiteFooter() {
   return (
     <footer className="border-t border-line bg-sunken">
-      <WhenNear heights={[729, 533, 380]}>
-        <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-12 px-5 py-14 sm:px-8 md:grid-cols-[1.2fr_1fr] lg:grid-cols-[1.5fr_1.3fr_auto]">
-          <div className="grid content-start gap-5 md:max-lg:col-span-2">
+      <WhenNear heights={[834, 572, 396]}>
+        <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-12 px-5 py-14 sm:px-8 lg:grid-cols-[1fr_2fr]">
+          <div className="grid content-start gap-5">
             <Link to="/" className="flex min-h-10 items-center justify-self-start rounded-xs">
               <ShopLogo />
             </Link>
             <p className="max-w-[54ch] text-sm leading-relaxed text-muted">{platformRules.short}</p>
           </div>
-          <nav aria-label="Footer">
-            <ul className="grid grid-cols-2 gap-x-8 gap-y-1">
-              {siteLinks.footer.map(({ path, label }) => (
-                <li key={path}>
-                  <Link
-                    to={path}
-                    className="inline-flex min-h-10 items-center rounded-xs text-[15px] font-medium hover:text-accent-text hover:underline md:min-h-8"
-                  >
-                    {label}
-                  </Link>
-                </li>
+          <div className="grid grid-cols-[1fr_auto] justify-between gap-x-8 gap-y-10 sm:grid-cols-[repeat(4,auto)]">
+            <nav aria-label="Footer" className="contents">
+              {words.columns.map((column) => (
+                <FooterColumn key={column.title} {...column} />
               ))}
-            </ul>
-          </nav>
-          <div className="flex flex-wrap gap-x-12 gap-y-6 lg:flex-col">
-            {shop.contact.chats.length > 0 && <Chats />}
-            <div className="grid content-start gap-2.5">
-              <p className="text-fine text-muted">{words.payment}</p>
-              <div className="flex gap-2">
-                <CardMethod label={words.methods.card} />
-                <BitcoinMethod label={words.methods.bitcoin} />
+            </nav>
+            <div className="grid content-start gap-6">
+              {shop.contact.chats.length > 0 && <Chats />}
+              <div className="grid content-start gap-2.5">
+                <h2 className={labelStyle}>{words.payment}</h2>
+                <div className="flex gap-2">
+                  <CardMethod label={words.methods.card} />
+                  <BitcoinMethod label={words.methods.bitcoin} />
+                </div>
               </div>
             </div>
           </div>
-          <div className="flex items-center justify-between gap-4 border-t border-line pt-6 text-fine text-muted md:col-span-full">
-            <span>{shop.name}</span>
-            <ThemeSwitch />
+          <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6 text-fine text-muted lg:col-span-full">
+            <Operator />
+            <ThemeSwitch className="print:hidden" />
           </div>
         </div>
       </WhenNear>
@@ -54,10 +48,47 @@ export function SiteFooter() {
   );
 }
 
+const labelStyle = 'text-fine font-semibold text-muted';
+
+function FooterColumn({ title, links }: (typeof words.columns)[number]) {
+  const id = useId();
+  return (
+    <div className="grid content-start gap-1">
+      <h2 id={id} className={labelStyle}>
+        {title}
+      </h2>
+      <ul aria-labelledby={id}>
+        {links.map(({ path, label }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              className="inline-flex min-h-10 items-center rounded-xs py-1 text-[0.9375rem] leading-snug font-medium hover:text-accent-text hover:underline"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** That of rendering, which the browser keeps although its own may differ. */
+const year = new Date().getFullYear();
+
+function Operator() {
+  const { name, address } = shop.operator;
+  return (
+    <p suppressHydrationWarning className="min-w-0 wrap-anywhere">
+      {`© ${year} ${[name, ...address].join(', ')}`}
+    </p>
+  );
+}
+
 function Chats() {
   return (
     <div className="grid content-start gap-2.5">
-      <p className="text-fine text-muted">{words.chat}</p>
+      <h2 className={labelStyle}>{words.chat}</h2>
       <ul className="flex gap-2">
         {shop.contact.chats.map(({ app, label, url }) => {
           const Icon = chatIcons[app];

@@ -23,18 +23,18 @@ export function SiteHeader() {
           <Link to="/" className="flex min-h-10 items-center rounded-xs">
             <ShopLogo />
           </Link>
-          <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+          <nav aria-label="Main" className="hidden items-center gap-1 md:flex print:hidden">
             {links.map(({ path, label }) => (
               <NavLink
                 key={label}
                 to={path}
-                className="rounded-sm px-3 py-2 text-[15px] font-medium hover:bg-hover aria-[current=page]:text-accent-text"
+                className="inline-flex h-10 items-center rounded-sm px-3 text-[0.9375rem] font-medium hover:bg-hover aria-[current=page]:text-accent-text"
               >
                 {label}
               </NavLink>
             ))}
           </nav>
-          <div className="ml-auto flex items-center gap-1 md:gap-2">
+          <div className="ml-auto flex items-center gap-1 md:gap-2 print:hidden">
             <AccountButtons />
             <SideMenu className="md:hidden" />
           </div>

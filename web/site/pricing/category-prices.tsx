@@ -54,17 +54,17 @@ function PriceRow({ service }: { service: Service }) {
   return (
     <tr className="border-t border-line align-top max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:py-4">
       <th scope="row" className="py-4 text-left font-normal max-sm:p-0">
-        <span className="block text-[17px] font-semibold">{service.name}</span>
-        <span className="mt-0.5 block max-w-[40ch] text-[15px] text-muted">{service.description}</span>
+        <span className="block text-[1.0625rem] font-semibold">{service.name}</span>
+        <span className="mt-0.5 block max-w-[40ch] text-[0.9375rem] text-muted">{service.description}</span>
       </th>
-      <td className="hidden py-4 pl-6 text-[15px] text-muted md:table-cell md:w-44">
+      <td className="hidden py-4 pl-6 text-[0.9375rem] text-muted md:table-cell md:w-44">
         {words.linkKinds[service.linkKind]}
       </td>
-      <td className="figures py-4 pl-6 text-right text-[15px] whitespace-nowrap text-muted max-sm:row-start-2 max-sm:p-0 max-sm:pt-1 max-sm:text-left sm:w-36">
+      <td className="figures py-4 pl-6 text-right text-[0.9375rem] whitespace-nowrap text-muted max-sm:row-start-2 max-sm:p-0 max-sm:pt-1 max-sm:text-left sm:w-36">
         <span className="sm:hidden">{words.columns.quantity} </span>
         {`${formatNumber(minimum)} – ${formatNumber(maximum)}`}
       </td>
-      <td className="figures py-3 pl-6 text-right font-display text-[26px] leading-8 font-semibold tracking-tight text-money max-sm:min-w-24 max-sm:p-0 sm:w-32">
+      <td className="figures py-3 pl-6 text-right font-display text-[1.625rem] leading-8 font-semibold tracking-tight text-money max-sm:min-w-24 max-sm:p-0 sm:w-32">
         {formatUnitPrice(unitPrice)}
       </td>
     </tr>

@@ -1,13 +1,12 @@
 import type { MetaFunction } from 'react-router';
 import { pricing as words } from '#content/pricing.ts';
-import { publicPageMeta } from '#web/page-meta.ts';
 import { PlatformRules } from '../platform-rules.tsx';
 import { PriceSlip } from '../price-slip/price-slip.tsx';
+import { pricingMeta } from './pricing-meta.ts';
 import { AccountBanner } from './account-banner.tsx';
 import { PriceList } from './price-list.tsx';
 
-export const meta: MetaFunction = () =>
-  publicPageMeta({ title: 'Pricing', description: words.description, path: '/pricing' });
+export const meta: MetaFunction = () => pricingMeta();
 
 export default function Pricing() {
   return (
@@ -17,11 +16,11 @@ export default function Pricing() {
           <h1 className="max-w-[11ch] display-1">{words.title}</h1>
           <p className="max-w-[48ch] text-lg leading-relaxed text-muted">{words.lead}</p>
         </div>
-        <PriceSlip className="border border-line noscript:hidden sm:max-md:max-w-lg" />
+        <PriceSlip className="border border-line noscript:hidden print:hidden sm:max-md:max-w-lg" />
       </div>
       <PriceList />
-      <AccountBanner />
       <PlatformRules className="mt-20" />
+      <AccountBanner />
     </div>
   );
 }

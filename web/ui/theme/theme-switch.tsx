@@ -29,7 +29,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
           <label
             key={theme}
             title={label}
-            className="relative grid size-10 cursor-pointer place-items-center rounded-xs text-muted outline-offset-2 outline-ink transition-colors hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-raised has-focus-visible:outline-2 md:size-6 forced-colors:has-checked:border"
+            className="relative grid size-10 cursor-pointer place-items-center rounded-xs text-muted outline-offset-2 outline-ink transition-colors hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-raised has-focus-visible:outline-2 forced-colors:has-checked:border"
           >
             <input
               type="radio"

@@ -1,3 +1,5 @@
+import { systemMedia, themeColors } from './theme-colors.ts';
+
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
@@ -17,7 +19,17 @@ export function chooseTheme(theme: Theme): void {
     document.documentElement.dataset['theme'] = theme;
     localStorage.setItem(storageKey, theme);
   }
+  colorBrowser(theme);
   for (const listener of listeners) listener();
+}
+
+/** The browser's own bars follow the system until a theme is chosen. React finds the elements by their content. */
+function colorBrowser(theme: Theme): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const scheme = meta.content === themeColors.dark ? 'dark' : 'light';
+    if (theme === 'system') meta.media = systemMedia(scheme);
+    else meta.media = theme === scheme ? 'all' : 'not all';
+  }
 }
 
 /** Calls back when the user chooses a theme or the system's color scheme changes. */

@@ -171,6 +171,12 @@ describe('changing a section', () => {
     ['figures', { items: figures({ label: '' }) }, 'value.items.0.label', expect.stringContaining('Say what')],
     ['figures', { items: [] }, 'value.items', expect.any(String)],
     ['faq', { groups: [] }, 'value.groups', 'Add a question.'],
+    [
+      'faq',
+      { groups: [{ title: '', entries: [{ question: 'Why?', answer: '[So](javascript:alert`1`).' }] }] },
+      'value.groups.0.entries.0.answer',
+      'The link “So” must start with /, https:// or mailto:.',
+    ],
   ])('refuses a bad %s %j', async (section, fields, field, message) => {
     const response = await change(section, await owner(), fields);
     expect(response.statusCode).toBe(400);

@@ -45,6 +45,7 @@ function FaqGroups({ draft: { groups }, errors, change }: SectionForm<FaqDraft>)
   return (
     <>
       <PlaceholderList />
+      <p className="max-w-[68ch] text-fine text-muted">{words.linkHint}</p>
       <FormBanner>{errors['groups']}</FormBanner>
       {groups.map((group, index) => (
         <FaqGroup
