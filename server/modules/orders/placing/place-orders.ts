@@ -9,10 +9,10 @@ import { selectExcluded } from '#server/modules/exclusions/index.ts';
 import { explainRefusal, insufficientFunds, readWallet } from '#server/modules/ledger/index.ts';
 import { assertTakesOrders } from '#server/modules/shop/index.ts';
 import { wakeDeliveries } from '#server/modules/webhooks/index.ts';
-import { type PreparedOrder, prepareOrder } from './new-order-row.ts';
+import { prepareOrder } from './new-order-row.ts';
 import type { PlacingDeps } from '../order-deps.ts';
 import { describeOpenOrder, invalidOrder } from './place-order.ts';
-import { insertPlacedOrders, selectOpenOrders } from './placing.queries.ts';
+import { insertPlacedOrders, type PreparedOrder, selectOpenOrders } from './placing.queries.ts';
 import { publishOrder } from '../changes/order-events.ts';
 import { toUnnumbered } from '../to-order.ts';
 
@@ -58,8 +58,7 @@ async function insertAll(ctx: AccountContext, deps: PlacingDeps, prepared: reado
 
 /** Another call took the link or the balance after the checks. Which line it was the next try says. */
 function toRaceError(error: unknown): unknown {
-  if (violatedConstraint(error) === 'orders_open_once')
-    return new AppError('conflict', orderMessages.linkJustOrdered);
+  if (violatedConstraint(error) === 'orders_open_once') return new AppError('conflict', orderMessages.linkJustOrdered);
   const explained = explainRefusal(error);
   // The ledger names what is missing for one order.
   const isShort = explained instanceof AppError && explained.code === 'insufficient_funds';

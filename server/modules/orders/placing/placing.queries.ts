@@ -11,8 +11,15 @@ import { transferInsert } from '#server/modules/ledger/index.ts';
 import { isCurrentService } from '#server/modules/services/index.ts';
 import { deliveryInserts } from '#server/modules/webhooks/index.ts';
 import { orderDrafts } from '../drafts/drafts.tables.ts';
-import { type OrderRow, orders } from '../orders.tables.ts';
-import type { PreparedOrder } from './new-order-row.ts';
+import { type NewOrderRow, type OrderRow, orders } from '../orders.tables.ts';
+
+/** A row to insert, and the version of the service that it was validated against. */
+export interface PreparedOrder {
+  readonly row: NewOrderRow;
+  readonly rowVersion: string;
+  /** Deleted with the insert. */
+  readonly draftId?: string | undefined;
+}
 
 export interface PlacingOutcome extends Record<string, unknown> {
   /** False if another request with the same idempotency key is running. */
@@ -30,8 +37,9 @@ export interface PlacingOutcome extends Record<string, unknown> {
 }
 
 /**
- * Inserts orders, transfers, audit rows and webhook deliveries, and deletes the orders' drafts, in one statement: one round trip, one commit. It updates no
- * row shared between customers, and leaves duplicate and balance checks to the unique indexes and the ledger's trigger.
+ * Inserts orders, transfers, audit rows and webhook deliveries, and deletes the orders' drafts, in one statement: one
+ * round trip, one commit. It updates no row shared between customers, and leaves duplicate and balance checks to the
+ * unique indexes and the ledger's trigger.
  * A batch is placed entirely or not at all. Sorting by account locks wallets in a fixed order, so batches can't deadlock.
  * Nor can they with the job that places a draft, since a locked draft is skipped.
  */
