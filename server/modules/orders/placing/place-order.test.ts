@@ -128,7 +128,11 @@ describe('placing an order is refused', () => {
     ['half a piece', { quantity: 5.5 }, { quantity: 'Enter a whole number.' }],
     ['a quantity beyond all numbers', { quantity: 1e308 }, { quantity: expect.any(String) }],
     ['a quantity in words', { quantity: '1e3' }, { quantity: expect.any(String) }],
-    ['own texts where none are taken', { comments: 'hello' }, { comments: 'This service doesn’t take your own texts.' }],
+    [
+      'own texts where none are taken',
+      { comments: 'hello' },
+      { comments: 'This service doesn’t take your own texts.' },
+    ],
     ['no own texts', { serviceId: 4, quantity: undefined }, { comments: 'Write one comment per line.' }],
     ['own texts about crisis', { serviceId: 4, quantity: 1, comments: 'suicide' }, { comments: /crisis/ }],
     [

@@ -47,7 +47,10 @@ function linesOf(payment: PaymentRow, parts: readonly PaymentRow[]): Line[] {
   const first = { label: labelOf(payment), amountCents: payment.chargedCents };
   const returned = parts.filter(({ state }) => state === 'refunding' || state === 'refunded');
   if (payment.partOf !== null) return [first];
-  return [first, ...returned.map((row) => ({ label: paymentMessages.receipt.refunded, amountCents: cents(0 - row.amountCents) }))];
+  return [
+    first,
+    ...returned.map((row) => ({ label: paymentMessages.receipt.refunded, amountCents: cents(0 - row.amountCents) })),
+  ];
 }
 
 function labelOf({ type, partOf, last4, note }: PaymentRow): string {
