@@ -122,7 +122,7 @@ describe('a database that has other migrations than version 0.1.0', () => {
 
   it('is refused when it is newer than this version', async () => {
     expect(await refusal(`insert into migrations values ('9999-later.sql', 'x')`)).toContain(
-      'made by a newer Boostdesk: it has the migration 9999-later.sql',
+      'created by a newer Boostdesk: it has the migration 9999-later.sql',
     );
   });
 });
