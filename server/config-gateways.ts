@@ -134,14 +134,15 @@ function halfSet(values: Values, names: readonly (keyof Values)[], provider: str
   if (missing.length === 0 || missing.length === names.length) return [];
   const verb = missing.length === 1 ? 'is' : 'are';
   return [
-    `${missing.join(' and ')} ${verb} not set. ${provider} needs ${names.join(', ')}; leave all of them out to go without it.`,
+    `${missing.join(' and ')} ${verb} not set. ${provider} needs ${names.join(', ')}; leave out all of them to turn it off.`,
   ];
 }
 
 /** Test cards would credit balances that pay for real orders. */
 function testPaymentProblems(values: Values, isProduction: boolean): string[] {
   if (values.TEST_PAYMENTS === 'off') return [];
-  if (isProduction) return ['TEST_PAYMENTS is on. NODE_ENV=production needs it off, for test cards would be deposits.'];
+  if (isProduction)
+    return ['TEST_PAYMENTS is on. NODE_ENV=production needs it off, because test cards would count as deposits.'];
   const real = [...stripeNames, ...btcpayNames].find((name) => values[name] !== undefined);
   return real === undefined
     ? []
@@ -160,6 +161,8 @@ function modeProblems(
     ];
   }
   return isProduction && secretMode === 'test'
-    ? ['STRIPE_SECRET_KEY is a test key. NODE_ENV=production needs a live one, for test cards would be deposits.']
+    ? [
+        'STRIPE_SECRET_KEY is a test key. NODE_ENV=production needs a live one, because test cards would count as deposits.',
+      ]
     : [];
 }

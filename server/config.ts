@@ -96,7 +96,7 @@ function googleProblems(environment: Config['environment']): string[] {
   const [set, ...both] = names.filter((name) => valueOf(environment, name));
   if (set === undefined || both.length > 0) return [];
   const missing = names.find((name) => name !== set);
-  return [`${set} is set and ${missing} is not. Sign-in with Google needs both; leave both out to go without it.`];
+  return [`${set} is set and ${missing} is not. Sign-in with Google needs both; leave out both to turn it off.`];
 }
 
 function googleOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: GoogleValues): Config['google'] {

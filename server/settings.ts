@@ -126,7 +126,7 @@ export const settings = {
   },
   TRUST_PROXY: {
     description: 'Addresses or networks of reverse proxies whose X-Forwarded-For is trusted, separated by commas.',
-    takes: 'IP addresses or networks split by commas, like 127.0.0.1,10.0.0.0/8',
+    takes: 'IP addresses or networks separated by commas, like 127.0.0.1,10.0.0.0/8',
     schema: text
       .transform((list) => list.split(',').map((entry) => entry.trim()))
       .refine((list) => list.every(trustedProxy))
@@ -135,7 +135,7 @@ export const settings = {
   },
   TIME_ZONE: {
     description:
-      'The time zone that a new shop begins with: days of charts and filters, and the schedule of jobs. Owners choose another in Shop → Identity.',
+      'The time zone of a new shop: days of charts and filters, and the schedule of jobs. Owners choose another in Shop → Identity.',
     takes: 'a time zone like UTC or Europe/Berlin',
     schema: text.refine(isTimeZone).default('UTC'),
     example: 'UTC',
@@ -177,7 +177,7 @@ export const settings = {
     isSecret: true,
   },
   GOOGLE_ISSUER: {
-    description: 'Sign-in with Google: whose word is taken. Another one is for tests and development.',
+    description: 'Sign-in with Google: the issuer. Change it only for tests and development.',
     takes: 'an address that starts with https://, or http://localhost',
     schema: text.refine(isSafeAddress).default('https://accounts.google.com'),
     example: 'https://accounts.google.com',

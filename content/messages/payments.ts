@@ -102,6 +102,8 @@ export const paymentMessages = {
   },
   notFound: 'Payment not found.',
   receipt: {
+    refunded: 'Refunded',
+    bonus: 'Bonus',
     refundedPart: 'Refunded part of a payment',
     cardEndingIn: (last4: string) => `Deposit by card ending in ${last4}`,
     card: 'Deposit by card',

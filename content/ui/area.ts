@@ -9,5 +9,8 @@ export const areaWords = {
   collapse: 'Collapse sidebar',
   showPages: (page: string) => `Show the pages of ${page}`,
   hidePages: (page: string) => `Hide the pages of ${page}`,
+  balance: 'Balance',
+  /** Shown in place of an empty name. */
+  guest: 'Guest',
   waiting: (count: number) => `${count} waiting`,
 };

@@ -51,7 +51,8 @@ export async function runCommand(name: string, work: (command: Command) => Promi
 
 function readEmail(name: string, [address, ...rest]: readonly string[]): string {
   const email = Email.safeParse(address);
-  if (!email.success || rest.length > 0) throw new StartupError(`Say whom: npm run ${name} -- somebody@example.com`);
+  if (!email.success || rest.length > 0)
+    throw new StartupError(`Enter an email address: npm run ${name} -- somebody@example.com`);
   return email.data;
 }
 

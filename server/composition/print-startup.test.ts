@@ -15,7 +15,7 @@ const printed = (change: Partial<StartupInfo>): string => {
 };
 
 it('says where a shop runs, and nothing more when it takes real payments', () => {
-  expect(printed({})).toBe('\nBoostdesk runs at https://shop.example.com');
+  expect(printed({})).toBe('\nBoostdesk is running at https://shop.example.com');
 });
 
 it('says when payments are tests, on a demo and by the setting', () => {

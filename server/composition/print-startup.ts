@@ -10,7 +10,7 @@ export interface StartupInfo {
 
 export function printStartup(info: StartupInfo, print: (line: string) => void): void {
   const { address, isDemo } = info;
-  print(`\nBoostdesk runs at ${address}`);
+  print(`\nBoostdesk is running at ${address}`);
   const payments = describePayments(info);
   if (payments !== undefined) print(payments);
   if (!isDemo) return;

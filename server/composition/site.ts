@@ -57,7 +57,7 @@ export async function openSite(deps: SiteDeps): Promise<Site> {
         await notifyStaff(contextFor('rendering'), deps, failureNotice(error));
       } catch (failed) {
         // Without the database, staff can't be notified.
-        logger.error({ err: failed }, 'Staff could not be told');
+        logger.error({ err: failed }, 'Staff could not be notified');
       }
     },
   });

@@ -48,7 +48,7 @@ export function toAppError(error: unknown, request: FastifyRequest): AppError {
     });
   }
   if (isUnreachable(error)) {
-    request.log.error(`The database does not answer: ${(error as Error).message.split('\n')[0]}`);
+    request.log.error(`The database does not respond: ${(error as Error).message.split('\n')[0]}`);
     return new AppError('unavailable', callMessages.unavailable, {
       retryAfterSeconds: 5,
     });

@@ -44,13 +44,13 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
     case 'EADDRINUSE':
       return new StartupError(`Port ${port} is in use. Stop the program that uses it, or set PORT to another one.`);
     case 'EACCES':
-      return new StartupError(`Port ${port} may not be used by this user. Set PORT to one above 1023.`);
+      return new StartupError(`Port ${port} is not allowed for this user. Set PORT to one above 1023.`);
     case 'EADDRNOTAVAIL':
     case 'EAFNOSUPPORT':
     case 'EAI_AGAIN':
     case 'EINVAL':
     case 'ENOTFOUND':
-      return new StartupError(`HOST is "${host}", which is no address of this machine.`);
+      return new StartupError(`HOST is "${host}", which is not an address of this machine.`);
     default:
       return error;
   }

@@ -23,7 +23,7 @@ const allowed = [
 
 /** A capital letter first, a space inside, and a lowercase word: enough to find a sentence and few other things. */
 const isText = (text: string) =>
-  /^[^a-z]*[A-Z]/.test(text.trim()) && /\S\s+\S/.test(text) && /[a-z]{2}/.test(text) && !/[{}\[\]]|\w-\w+-/.test(text);
+  /^[^a-z]*[A-Z]/.test(text.trim()) && /\S\s+\S/.test(text) && /[a-z]{2}/.test(text) && !/[{}[\]]|\w-\w+-/.test(text);
 
 const errors = /^(?:Type|Range|Aggregate|Startup|Gateway|KeyRefused|Reportable)?Error$/;
 const logCalls = /^super$|\blog(?:ger|Failure)?\b|\bconsole\.|(?:warn|info|debug|fatal)$/;
@@ -48,6 +48,12 @@ function textsIn(file: string, text: string): string[] {
   const found: { node: Node; value: string }[] = [];
   const ignored: Node[] = [];
   const source = ({ start, end }: Node) => text.slice(start, end);
+  /** Labels may be single words. */
+  const addLabel = (name: { type: string }, node: (Node & { type: string }) | null) => {
+    if (!('name' in name) || typeof name.name !== 'string' || !labels.has(name.name)) return;
+    if (node === null || !('value' in node) || typeof node.value !== 'string') return;
+    if (/^[A-Z][a-z]+$/.test(node.value)) found.push({ node, value: node.value });
+  };
   new Visitor({
     ImportDeclaration: (node) => void ignored.push(node),
     TSLiteralType: (node) => void ignored.push(node),
@@ -64,11 +70,8 @@ function textsIn(file: string, text: string): string[] {
     JSXText: (node) => {
       if (/[A-Za-z]{2}/.test(node.value)) found.push({ node, value: node.value.trim() });
     },
-    JSXAttribute: ({ name, value }) => {
-      const isLabel = name.type === 'JSXIdentifier' && labels.has(name.name);
-      if (isLabel && value?.type === 'Literal' && /^[A-Z][a-z]+$/.test(String(value.value)))
-        found.push({ node: value, value: String(value.value) });
-    },
+    Property: ({ key, value }) => addLabel(key, value),
+    JSXAttribute: ({ name, value }) => addLabel(name, value),
   }).visit(parseSync(file, text).program);
   return found
     .filter(({ node }) => !ignored.some(({ start, end }) => start <= node.start && node.end <= end))
@@ -88,6 +91,7 @@ test('planted texts are found', () => {
   expect(texts('const title = `Order ${id} was deleted`;')).toBe(1);
   expect(texts('const part = <p className="Some thing">Nothing</p>;')).toBe(2);
   expect(texts('const part = <IconButton label="Close" />;')).toBe(1);
+  expect(texts("const entry = { label: 'Close' };")).toBe(1);
   expect(texts("throw new TypeError('There is no order.');")).toBe(0);
   expect(texts("log.warn({ id }, 'The order is gone.');")).toBe(0);
 });

@@ -17,10 +17,10 @@ test('a table exposes its sorting and sorts by keyboard', async () => {
 
 test('rows can be filtered, and selected one by one or all at once, by keyboard', async () => {
   show(<Tables />);
-  const table = page.getByRole('table', { name: 'Orders to work off' });
+  const table = page.getByRole('table', { name: 'Orders to fulfill' });
   const rows = table.getByRole('row').filter({ has: page.getByRole('cell') });
   await expect.element(rows).toHaveLength(6);
-  await page.getByRole('searchbox', { name: 'Search orders to work off' }).fill('custom');
+  await page.getByRole('searchbox', { name: 'Search orders to fulfill' }).fill('custom');
   await expect.element(rows).toHaveLength(2);
   await press(table.getByRole('checkbox', { name: 'Select order e702' }), ' ');
   await expect.element(page.getByText('1 selected')).toBeVisible();

@@ -100,7 +100,7 @@ describe('npm start', () => {
     async () => {
       const started = await startReady();
       for (const output of [firstOutput, started.output()]) {
-        expect(output).toContain('Boostdesk runs at http://localhost:');
+        expect(output).toContain('Boostdesk is running at http://localhost:');
         expect(output).toContain('admin@boostdesk.test  Admin-demo-2026!');
         expect(output).toContain('customer@boostdesk.test  Customer-demo-2026!');
         expect(output).toContain('Test payments are on: test cards are accepted, and no real money moves.');

@@ -42,6 +42,7 @@ export const apiDocs = {
   input: {
     path: 'In the path',
     query: 'In the query',
+    headers: 'Headers',
     body: 'Body',
     asJson: (type: string) => `${type}, as JSON`,
     notSent: 'Not sent',

@@ -2,6 +2,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import LogOut from 'lucide-react/icons/log-out';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ComponentType } from 'react';
+import { areaWords } from '#content/ui/area.ts';
+import { ui } from '#content/ui/parts.ts';
 import type { SessionUser } from '#contract/accounts/sessions.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { DropdownMenu, type MenuEntry } from '#web/ui/overlay/dropdown-menu.tsx';
@@ -27,13 +29,15 @@ interface UserMenuProps {
 
 /** The account menu. Shows 'Guest' for an account without a name or that could not be loaded. */
 export function UserMenu({ area, balance, user, isCompact = false, onLogout }: UserMenuProps) {
-  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ') || 'Guest';
+  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ') || areaWords.guest;
   const entries: MenuEntry[] = [
-    ...(balance && user ? [{ label: 'Balance', content: <balance.Figure />, icon: Wallet, to: balance.to }] : []),
+    ...(balance && user
+      ? [{ label: areaWords.balance, content: <balance.Figure />, icon: Wallet, to: balance.to }]
+      : []),
     ...area.menu,
     'separator',
     {
-      label: 'Theme',
+      label: ui.theme.label,
       value: useTheme(),
       options: themes.map((value) => ({ value, ...themeOptions[value] })),
       onChoose: (value) => chooseTheme(themes.find((theme) => theme === value) ?? 'system'),

@@ -60,7 +60,7 @@ export function Forms() {
       </Specimen>
       <Specimen title="Checkboxes">
         <div className="grid gap-3">
-          <Checkbox label="Mail me when an order is completed" defaultChecked />
+          <Checkbox label="Email me when an order is completed" defaultChecked />
           <Checkbox label="Keep me signed in" hint="On this device, for 7 days." />
           <Checkbox label="I have read the terms" error="Please agree to the terms." />
           <Checkbox label="Not available" disabled />

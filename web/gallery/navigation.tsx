@@ -8,7 +8,7 @@ import { Specimen, SpecimenGrid } from './specimen.tsx';
 
 const longAnswer = Array.from(
   { length: 6 },
-  () => 'An order that stands still for three days can be cancelled from its row, and the withheld amount returns.',
+  () => 'An order that is stuck for three days can be canceled from its row, and its price is refunded.',
 ).join(' ');
 
 export function Navigation() {

@@ -80,11 +80,11 @@ function SelectableOrders() {
     label: ({ id }) => `Select order ${id}`,
   });
   return (
-    <Card flush title="Orders to work off" headingLevel={4}>
+    <Card flush title="Orders to fulfill" headingLevel={4}>
       <ListBar actions={<span className="text-sm text-muted">{selected.length} selected</span>}>
         <ListSearch
           list={{ q: text, change: ({ q }) => setText(q) }}
-          label="Search orders to work off"
+          label="Search orders to fulfill"
           hint="Service"
         />
         <FilterSelect
@@ -98,7 +98,7 @@ function SelectableOrders() {
           className="w-44"
         />
       </ListBar>
-      <DataTable {...shared} caption="Orders to work off" rows={found} selection={selection} />
+      <DataTable {...shared} caption="Orders to fulfill" rows={found} selection={selection} />
     </Card>
   );
 }

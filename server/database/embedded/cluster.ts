@@ -30,8 +30,8 @@ export async function hasCluster(folders: EmbeddedFolders, majorVersion: number)
   }
   if (version.trim() === String(majorVersion)) return true;
   throw new StartupError(
-    `The database in ${folders.cluster} was made by PostgreSQL ${version.trim()}, and this Boostdesk brings ` +
-      `${majorVersion}. Start the Boostdesk that made it, dump the data there and load it here, ` +
+    `The database in ${folders.cluster} was created by PostgreSQL ${version.trim()}, and this Boostdesk brings ` +
+      `${majorVersion}. Start the Boostdesk that created it, dump the data there and load it here, ` +
       'or set DATA_DIR to another folder to begin with an empty database. Nothing was changed.',
   );
 }
@@ -40,8 +40,8 @@ async function assertEmpty(cluster: string): Promise<void> {
   const names = await readdir(cluster).catch(() => []);
   if (names.length === 0) return;
   throw new StartupError(
-    `${cluster} holds files and is no PostgreSQL data folder (it has no PG_VERSION). ` +
-      'Restore it from a backup, or move it away to begin with an empty database.',
+    `${cluster} contains files but is not a PostgreSQL data folder (it has no PG_VERSION). ` +
+      'Restore it from a backup, or move it away to start with an empty database.',
   );
 }
 
@@ -77,7 +77,7 @@ export async function createCluster(
     await rm(unfinished, { recursive: true, force: true });
     const { stderr, message } = error as Error & { stderr?: string };
     throw new StartupError(
-      `A new database could not be made in ${folders.root}: ${(stderr?.trim() || message).split('\n')[0] ?? ''}. ` +
+      `A new database could not be created in ${folders.root}: ${(stderr?.trim() || message).split('\n')[0] ?? ''}. ` +
         'Set DATA_DIR to another folder, or DATABASE_URL to a PostgreSQL server.',
       { cause: error },
     );

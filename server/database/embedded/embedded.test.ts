@@ -199,7 +199,7 @@ describe('the embedded PostgreSQL', () => {
     const cluster = path.join(dataDir, 'postgres', 'cluster');
     await mkdir(cluster, { recursive: true });
     await writeFile(path.join(cluster, 'PG_VERSION'), '13\n');
-    expect(await refusal()).toMatch(/was made by PostgreSQL 13, and this Boostdesk brings \d+\./);
+    expect(await refusal()).toMatch(/was created by PostgreSQL 13, and this Boostdesk brings \d+\./);
     expect(await readdir(cluster)).toEqual(['PG_VERSION']);
   });
 
@@ -207,7 +207,7 @@ describe('the embedded PostgreSQL', () => {
     const cluster = path.join(dataDir, 'postgres', 'cluster');
     await mkdir(cluster, { recursive: true });
     await writeFile(path.join(cluster, 'important'), '');
-    expect(await refusal()).toContain('is no PostgreSQL data folder');
+    expect(await refusal()).toContain('is not a PostgreSQL data folder');
     expect(await readdir(cluster)).toEqual(['important']);
   });
 

@@ -45,7 +45,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       await step('Waiting for the PostgreSQL of an earlier start to end', () => stopStaleServer(folders));
     } else {
       const waitForDisk = options.settings?.['fsync'] !== 'off';
-      await step('Making the database folder', () => createCluster(folders, binaries.initdb, runAs, { waitForDisk }));
+      await step('Creating the database folder', () => createCluster(folders, binaries.initdb, runAs, { waitForDisk }));
     }
     const socketFolder = await prepareSocketFolder(folders);
     const settings = { ...serverSettings(socketFolder), ...options.settings };

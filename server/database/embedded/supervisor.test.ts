@@ -58,7 +58,7 @@ it('starts PostgreSQL again when it was killed, and says so', async () => {
     .poll(() => warnings, { timeout: 60_000 })
     .toEqual([
       expect.stringContaining('The embedded PostgreSQL ended unexpectedly (SIGKILL).'),
-      expect.stringMatching(/^The embedded PostgreSQL runs again, [0-9.]+ s later\.$/),
+      expect.stringMatching(/^The embedded PostgreSQL is running again, [0-9.]+ s later\.$/),
     ]);
   await server.stop();
   await expect(stat(clusterFile('postmaster.pid'))).rejects.toThrow('ENOENT');

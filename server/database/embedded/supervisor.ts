@@ -69,7 +69,7 @@ export function supervise(first: ServerProcess, { start, warn, timing }: Supervi
         if (stopping.signal.aborted || isDownTooLong()) return error.message;
         warn(`The embedded PostgreSQL could not be started and is tried again: ${error.message}`);
       }
-      warn(`The embedded PostgreSQL runs again, ${downSeconds()} s later.`);
+      warn(`The embedded PostgreSQL is running again, ${downSeconds()} s later.`);
     }
   }
   const running = run().then((reason) => {

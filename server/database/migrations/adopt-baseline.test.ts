@@ -83,7 +83,7 @@ describe('a database of version 0.1.0', () => {
     await rm(path.join(folder, 'baseline'), { recursive: true });
     await writeFile(path.join(folder, '0001-services.sql'), '');
     await expect(migrate(database, { folder })).rejects.toThrow(
-      'The database was made by a newer Boostdesk: it has the migration 0100-common.sql',
+      'The database was created by a newer Boostdesk: it has the migration 0100-common.sql',
     );
   });
 });
@@ -115,12 +115,14 @@ describe('a database that has other migrations than version 0.1.0', () => {
     ['lacks one', `delete from migrations where name like '0041-%'`],
     ['has one with another text', `update migrations set checksum = 'x' where name like '0062-%'`],
   ])('is refused when it %s', async (_, change) => {
-    expect(await refusal(change)).toMatch(/^The database was made by another Boostdesk: its migrations up to 006[23]-/);
+    expect(await refusal(change)).toMatch(
+      /^The database was created by another Boostdesk: its migrations up to 006[23]-/,
+    );
   });
 
   it('is refused when it is newer than this version', async () => {
     expect(await refusal(`insert into migrations values ('9999-later.sql', 'x')`)).toContain(
-      'made by a newer Boostdesk: it has the migration 9999-later.sql',
+      'created by a newer Boostdesk: it has the migration 9999-later.sql',
     );
   });
 });

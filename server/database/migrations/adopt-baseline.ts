@@ -27,8 +27,8 @@ export function replacedByBaseline(applied: readonly AppliedMigration[], baselin
     );
   }
   throw new StartupError(
-    `The database was made by another Boostdesk: its migrations up to ${last} are not those of version 0.1.0. ` +
-      'Start the version that made it, or restore a backup made by this one.',
+    `The database was created by another Boostdesk: its migrations up to ${last} are not those of version 0.1.0. ` +
+      'Start the version that created it, or restore a backup made by this one.',
   );
 }
 

@@ -84,7 +84,7 @@ describe('migrate', () => {
     await write('0002-pets.sql', 'create table pets (id int);');
     await migrate(database, { folder });
     await rm(path.join(folder, '0002-pets.sql'));
-    expect(await refusal()).toMatch(/made by a newer Boostdesk: it has the migration 0002-pets\.sql/);
+    expect(await refusal()).toMatch(/created by a newer Boostdesk: it has the migration 0002-pets\.sql/);
   });
 
   it('refuses names without an order', async () => {
@@ -122,7 +122,7 @@ describe('migrate', () => {
     await write('0001-people.sql', 'create table people as select id from before_all;');
     expect(await migrate(database, { folder, before })).toEqual(['0001-people.sql']);
     await rm(path.join(folder, '0001-people.sql'));
-    await expect(migrate(database, { folder, before })).rejects.toThrow('made by a newer Boostdesk');
+    await expect(migrate(database, { folder, before })).rejects.toThrow('created by a newer Boostdesk');
     expect(before).toHaveBeenCalledTimes(1);
   });
 

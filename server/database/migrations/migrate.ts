@@ -108,7 +108,7 @@ function assertKnown(applied: ReadonlyMap<string, string>, files: readonly Migra
     const file = byName.get(name);
     if (file === undefined) {
       throw new StartupError(
-        `The database was made by a newer Boostdesk: it has the migration ${name}, which this version does not know. ` +
+        `The database was created by a newer Boostdesk: it has the migration ${name}, which this version does not know. ` +
           'Start the newer version, or restore a backup made by this one.',
       );
     }

@@ -24,7 +24,7 @@ export function registerHealth(app: FastifyInstance, health: Health): void {
       if (pending) return await reply.code(503).send({ status: pending });
       return await reply.send({ status: 'ready' });
     } catch (error) {
-      request.log.warn({ err: error }, 'The database does not answer');
+      request.log.warn({ err: error }, 'The database does not respond');
       return reply.code(503).send({ status: 'no database' });
     }
   });

@@ -8,7 +8,7 @@ import { apiDocs as words } from '../words.ts';
 const locations: readonly { location: Parameter['in']; title: string }[] = [
   { location: 'path', title: words.input.path },
   { location: 'query', title: words.input.query },
-  { location: 'header', title: 'Headers' },
+  { location: 'header', title: words.input.headers },
 ];
 
 export function CallInput({ call, schemas }: { call: ApiCall; schemas: Schemas }) {

@@ -47,7 +47,10 @@ function linesOf(payment: PaymentRow, parts: readonly PaymentRow[]): Line[] {
   const first = { label: labelOf(payment), amountCents: payment.chargedCents };
   const returned = parts.filter(({ state }) => state === 'refunding' || state === 'refunded');
   if (payment.partOf !== null) return [first];
-  return [first, ...returned.map((row) => ({ label: 'Refunded', amountCents: cents(0 - row.amountCents) }))];
+  return [
+    first,
+    ...returned.map((row) => ({ label: paymentMessages.receipt.refunded, amountCents: cents(0 - row.amountCents) })),
+  ];
 }
 
 function labelOf({ type, partOf, last4, note }: PaymentRow): string {
@@ -58,7 +61,7 @@ function labelOf({ type, partOf, last4, note }: PaymentRow): string {
     case 'Bitcoin':
       return paymentMessages.receipt.bitcoin;
     case 'Bonus':
-      return note ?? 'Bonus';
+      return note ?? paymentMessages.receipt.bonus;
     case 'Adjustment':
       return paymentMessages.receipt.adjustment(note ?? '');
   }
