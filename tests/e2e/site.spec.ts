@@ -1,3 +1,4 @@
+import { home } from '#content/home.ts';
 import { operator } from '#content/site.ts';
 import { expect, test, type Page, untilHydrated } from '#tests/support/browser/browser.ts';
 import { signInAs } from '#tests/support/browser/demo-session.ts';
@@ -121,7 +122,7 @@ test('client-side navigation is announced and moves the focus to the new heading
   await expect(announced).toHaveText(/^Reddit upvote prices: from \$0\.05 each · /);
   await page.goBack();
   await expect(heading).toBeFocused();
-  await expect(announced).toHaveText(await page.title());
+  await expect(announced).toHaveText(`${home.pageTitle} · Boostdesk`);
 
   await signInAs(page, 'user');
   await page.goto('/dashboard');
