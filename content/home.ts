@@ -6,7 +6,19 @@ export const home = {
   dashboardButton: 'Dashboard',
   startButton: 'Get Started Now',
   pricesButton: 'See all prices',
-  /** The marquee below the hero: example orders, one per status. */
+  createAccount: 'Create your account',
+  priceYourOrder: 'Price your order',
+  /** The miniature dashboard. */
+  product: {
+    title: 'Watch your order fill up',
+    lead: 'Your balance, your orders and their timelines are on one screen. It updates as our team delivers.',
+    label: 'Sample data',
+    about:
+      'A sample of the dashboard: balance, total spent, open orders, a list of orders with their progress, and the timeline of an order for 250 post upvotes.',
+    aboutOrder: 'A sample order for 250 post upvotes, with its progress and timeline.',
+    replay: 'Play again',
+  },
+  /** The marquee below the miniature: example orders, one per status. */
   outcomes: {
     title: 'What you pay, whatever happens',
     pause: 'Pause',
@@ -60,6 +72,7 @@ export const home = {
       { name: 'Top', text: 'The most votes of the day, week or year. Posts that get here stay visible for days.' },
     ],
     note: 'Upvotes raise a post in its community and can get it into Hot and Top. What it says keeps it there.',
+    action: 'Price upvotes for your post',
   },
   who: {
     title: 'Who needs upvotes',
@@ -77,6 +90,7 @@ export const home = {
       { name: 'Adult-content companies', text: 'Launches in the communities that allow them. Pay per item.' },
     ],
     note: 'We never take orders about elections and politics, health, crises, news or children.',
+    action: 'Find your service',
   },
   contact: {
     title: 'Not sure what to order? Ask a person.',
@@ -121,9 +135,9 @@ export const home = {
   comparison: {
     title: 'Compare before you order',
     lead: 'How many orders succeed, and what happens to those that don’t.',
+    action: 'See how refunds work',
     others: 'Competitors',
     success: { name: 'Success rate', us: '99%+', others: '10%', usPercent: 99, othersPercent: 10 },
-    unknown: 'Varies',
     points: [
       {
         name: 'First-deposit bonus',
@@ -141,6 +155,12 @@ export const home = {
       { name: 'Support', us: 'Round the clock', text: 'Every question gets a ticket and a human reply.' },
       { name: 'API', us: 'Fully integrated', text: 'The same orders and balance, for your own software.' },
     ],
+  },
+  closing: {
+    title: 'Ready to place your first order?',
+    text: 'An account is free, and you see every price before you order.',
+    /** Left out if the shop gives no bonus. */
+    bonus: 'We add {bonus} to your first deposit once your email is confirmed.',
   },
   toTop: 'Back to top',
 };

@@ -14,6 +14,8 @@ export default async function renderDocument(
   const errors: unknown[] = [];
   const html = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
     onError: (error) => void errors.push(error),
+    // React would move large lazy parts to the end of the page, from where a script puts them in place.
+    progressiveChunkSize: Infinity,
   });
   await html.allReady;
   if (errors.length > 0) throw errors[0];

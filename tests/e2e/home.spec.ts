@@ -17,12 +17,14 @@ test('the home page has every section with its text and links', async ({ page })
   expect(await main.getByRole('heading', { level: 2 }).allTextContents()).toEqual(
     expect.arrayContaining([
       'Price your order',
+      'Watch your order fill up',
       'Why you need upvotes',
       'Who needs upvotes',
       'Not sure what to order? Ask a person.',
       'What you get, in plain words',
       'By the numbers',
       'Compare before you order',
+      'Ready to place your first order?',
     ]),
   );
   for (const audience of [
@@ -44,7 +46,17 @@ test('the home page has every section with its text and links', async ({ page })
   await expect(main.getByRole('link', { name: 'View More' })).toHaveAttribute('href', '/post');
   await expect(main.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/contact-us');
 
-  const comparison = main.getByRole('table');
+  const action = (section: string, name: string) =>
+    main.getByRole('region', { name: section }).getByRole('link', { name, exact: true });
+  await expect(action(home.product.title, 'Create your account')).toHaveAttribute('href', '/signup');
+  await expect(action(home.why.title, home.why.action)).toHaveAttribute('href', '/#price-slip');
+  await expect(main.getByRole('link', { name: home.who.action })).toHaveAttribute('href', '/pricing');
+  await expect(action(home.comparison.title, home.comparison.action)).toHaveAttribute('href', '/faqs');
+  await expect(action(home.closing.title, 'Create your account')).toHaveAttribute('href', '/signup');
+  await expect(main.locator('section').last()).toHaveAccessibleName(home.closing.title);
+
+  const comparison = main.getByRole('region', { name: home.comparison.title }).getByRole('table');
+  await expect(comparison.getByText(home.comparison.others)).toHaveCount(1);
   await expect(comparison.getByRole('row', { name: /Success rate/ })).toHaveText('Success rate99%+Competitors: 10%');
   for (const [point, promise] of [
     ['First-deposit bonus', '10%'],
@@ -62,6 +74,9 @@ test('the home page has every section with its text and links', async ({ page })
   await expect(slip).toContainText('$60.00');
   await slip.getByLabel('Quantity slider').press('Home');
   await expect(slip).toContainText('$6.00');
+
+  await action(home.closing.title, home.priceYourOrder).click();
+  await expect(slip).toBeInViewport({ ratio: 0.9 });
 });
 
 test('the first paint has the buttons that fit the session, and nothing shifts later', async ({ page }) => {
@@ -91,7 +106,7 @@ test('the first paint has the buttons that fit the session, and nothing shifts l
   await signInAs(page, 'user');
   scripts = Promise.withResolvers<void>();
   await page.goto('/', { waitUntil: 'commit' });
-  const dashboard = page.getByRole('main').getByRole('link', { name: 'Dashboard' });
+  const dashboard = page.getByRole('main').getByRole('link', { name: 'Dashboard' }).first();
   await expect(dashboard).toHaveAttribute('href', '/dashboard');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
   await expect(start).toBeHidden();
@@ -121,7 +136,7 @@ test.describe('with motion', () => {
     await expect.poll(state).toBe('paused');
     await page.getByRole('heading', { level: 1 }).hover();
     await expect.poll(state).toBe('running');
-    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
     await page.getByRole('heading', { level: 1 }).hover();
     expect(await state()).toBe('paused');
 
@@ -130,6 +145,37 @@ test.describe('with motion', () => {
     await shown.first().scrollIntoViewIfNeeded();
     await shown.first().evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await expect(shown).toHaveText(['100K+', '50+', '1000+']);
+  });
+
+  test('the sample dashboard loads and plays once it is in view, and posts rise with the scroll position', async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on('response', (response) => scripts.push(response.url()));
+    await openHome(page);
+    const isLoaded = () => scripts.some((url) => /\/miniature-[^/]+\.js$/.test(url));
+    const dashboard = page.locator('figure').first();
+    await expect(dashboard).toContainText('90 of 250');
+    expect(isLoaded()).toBe(false);
+    await dashboard.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const again = dashboard.getByRole('button', { name: home.product.replay });
+    await expect(again).toBeVisible();
+    expect(isLoaded()).toBe(true);
+    await expect(dashboard).toContainText('$77.34');
+    await expect(dashboard.locator('[inert]')).toContainText('250 of 250');
+    await again.click();
+    await expect(dashboard).toContainText('$75.90');
+
+    const riseOfTop = () =>
+      page
+        .locator('.stack-rise')
+        .last()
+        .evaluate((stack) => new DOMMatrix(getComputedStyle(stack).transform).f);
+    const stacks = page.getByRole('region', { name: home.why.title }).getByRole('list');
+    await stacks.evaluate((list) => window.scrollBy(0, list.getBoundingClientRect().top - window.innerHeight + 40));
+    await expect.poll(riseOfTop).toBeGreaterThan(100);
+    await stacks.evaluate((list) => list.scrollIntoView({ block: 'start' }));
+    await expect.poll(riseOfTop).toBe(0);
   });
 
   test('the progress bar follows the scroll position, and "Back to top" appears after an eighth of the viewport', async ({
@@ -155,8 +201,18 @@ test.describe('with motion', () => {
   });
 });
 
-test('with reduced motion the marquee does not move and the figures do not count up', async ({ page }) => {
+test('with reduced motion nothing moves: marquee, figures, sample dashboard and posts', async ({ page }) => {
   await openHome(page);
+  expect(await page.locator('.stack-rise').evaluateAll((all) => all.map((one) => one.getAnimations().length))).toEqual([
+    0, 0, 0,
+  ]);
+  const loaded = page.waitForResponse(/\/miniature-[^/]+\.js$/);
+  const dashboard = page.locator('figure').first();
+  await dashboard.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await loaded;
+  await expect(dashboard).toContainText('90 of 250');
+  await expect(dashboard.getByRole('button')).toHaveCount(0);
+  expect(await dashboard.locator('[inert]').getAttribute('data-passed')).toBe('0');
   expect(await page.locator('.marquee').evaluate((element) => element.getAnimations().length)).toBe(0);
   await expect(page.locator('[data-shown]')).toHaveText(['100K+', '50+', '1000+']);
   await expectNoHorizontalScroll(page);

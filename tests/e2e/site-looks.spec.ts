@@ -57,6 +57,20 @@ test('text does not overlap a mark', async ({ page }) => {
   }
 });
 
+test('a wide window shows the page larger, and paper shows it light', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await page.goto('/');
+  expect((await boxOf(page, 'main section > div')).width).toBeGreaterThan(1500);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const [ground, text] = await page
+    .locator('.stage')
+    .first()
+    .evaluate((stage) => [getComputedStyle(stage).backgroundColor, getComputedStyle(stage).color]);
+  expect(ground).toBe('rgba(0, 0, 0, 0)');
+  expect(text).toBe(await page.locator('body').evaluate((body) => getComputedStyle(body).color));
+  expect(await page.locator('.marquee').evaluate((element) => element.getAnimations().length)).toBe(0);
+});
+
 test.describe('the not-found page', () => {
   test.use({ expectedErrors: /status of 404/ });
 

@@ -23,6 +23,11 @@ test.describe('without JavaScript', () => {
     await expect(list).toBeVisible();
     for (const service of services) await expect(list).toContainText(`${service.name}${priceOf(service)} each`);
     await expect(page.getByRole('combobox', { name: 'Service' })).toBeHidden();
+    const dashboard = page.locator('figure').first();
+    await expect(dashboard).toBeVisible();
+    await expect(dashboard).toContainText('Sample data');
+    await expect(dashboard).toContainText('90 of 250');
+    await expect(dashboard.getByRole('button')).toHaveCount(0);
     await page.getByRole('link', { name: 'Pricing' }).first().click();
     await expect(page).toHaveURL('/pricing');
     for (const service of services) {

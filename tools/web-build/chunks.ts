@@ -22,6 +22,27 @@ const basicParts = [
   'theme-switch',
 ];
 
+const tableParts = [
+  'card',
+  'columns',
+  'data-row',
+  'data-table',
+  'data-table-head',
+  'data-table-parts',
+  'date',
+  'figures',
+  'focus-nearby',
+  'money',
+  'row-keys',
+  'row-link',
+  'shortcut-keys',
+  'use-enter-rows',
+  'use-row-keys',
+  'use-shortcut',
+];
+
+const orderParts = ['dashboard-figures', 'order-columns', 'order-status-line', 'order-timeline', 'timeline-words'];
+
 /** Icons of the header, footer and home page: an icon is 150 bytes, the response headers of a separate chunk 700. */
 const basicIcons = [
   'arrow-right',
@@ -53,6 +74,8 @@ export const namedFiles = {
   data: { folder: 'contract', names: ['client', 'endpoint', 'errors', 'dollars', 'paging'] },
   parts: { folder: 'web/ui', names: basicParts },
   session: { folder: 'web/api', names: ['session', 'stored-session'] },
+  tables: { folder: 'web/ui', names: tableParts },
+  orders: { folder: 'web/orders', names: orderParts },
 } as const satisfies Record<string, { folder: string; names: readonly string[] }>;
 
 const filesOf = ({ folder, names }: { folder: string; names: readonly string[] }) =>
@@ -87,6 +110,12 @@ export const chunkGroups = [
   {
     name: 'articles',
     test: /[\\/]web[\\/]blog[\\/](article-cards?|article-summary|articles-store|blog-date|sort-articles)\.tsx?/,
+  },
+  // What the miniature on the home page shares with the signed-in areas: without a group, each file would be a chunk.
+  {
+    name: 'tables',
+    test: anyOf(filesOf(namedFiles.tables), filesOf(namedFiles.orders)),
+    includeDependenciesRecursively: false,
   },
 ];
 

@@ -16,7 +16,7 @@ export function Card({ title, actions, headingLevel = 2, flush = false, classNam
     <section className={classNames('min-w-0 rounded-lg border border-line bg-surface', className)} {...rest}>
       {(title !== undefined || actions !== undefined) && (
         <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
-          {title !== undefined && <Heading className="min-w-0 text-[15px] font-semibold">{title}</Heading>}
+          {title !== undefined && <Heading className="min-w-0 text-[0.9375rem] font-semibold">{title}</Heading>}
           {actions !== undefined && <div className="flex items-center gap-2">{actions}</div>}
         </header>
       )}

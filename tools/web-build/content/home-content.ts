@@ -26,6 +26,9 @@ export const HomeContent = z.object({
     dashboardButton: Text,
     startButton: Text,
     pricesButton: Text,
+    createAccount: Text,
+    priceYourOrder: Text,
+    product: z.object({ title: Text, lead: Text, label: Text, about: Text, aboutOrder: Text, replay: Text }),
     outcomes: z.object({ title: Text, slides: z.array(Outcome).min(2) }),
     why: z.object({
       title: Text,
@@ -33,12 +36,14 @@ export const HomeContent = z.object({
       yourPost: Text,
       steps: z.array(z.object({ name: Text, text: Text })).length(3),
       note: Text,
+      action: Text,
     }),
     who: z.object({
       title: Text,
       lead: Text,
       audiences: z.array(z.object({ name: Text, text: Text })).min(1),
       note: Text,
+      action: Text,
     }),
     contact: Block.extend({ button: Text }),
     benefits: z.object({
@@ -58,11 +63,12 @@ export const HomeContent = z.object({
     comparison: z.object({
       title: Text,
       lead: Text,
+      action: Text,
       others: Text,
-      unknown: Text,
       success: z.object({ name: Text, us: Text, others: Text, usPercent: Percent, othersPercent: Percent }),
       points: z.array(z.object({ name: Text, us: Text, text: Text })).min(1),
     }),
+    closing: Block.extend({ bonus: Text }),
     toTop: Text,
   }),
 });

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import type { Dashboard } from '#contract/orders/orders.ts';
 import { dashboardHome as words } from '#content/orders.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { loadChunk } from '#web/connection/load-chunk.ts';
+import { DashboardFigures } from '#web/orders/dashboard-figures.tsx';
 import { dashboardQuery } from '#web/orders/orders-queries.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Figure, Figures } from '#web/ui/chart/figures.tsx';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
-import { formatNumber } from '#web/ui/format/format-number.ts';
-import { Money } from '#web/ui/format/money.tsx';
 import { newOrderPath } from '../area.ts';
 import { DraftsCard } from './drafts-card.tsx';
 import { FirstRun } from './first-run.tsx';
@@ -58,20 +55,5 @@ export default function DashboardHome() {
         )}
       </div>
     </>
-  );
-}
-
-const figureWords = words.figures;
-
-function DashboardFigures({ data }: { data: Dashboard | undefined }) {
-  return (
-    <Figures isLoading={!data}>
-      <Figure name={figureWords.balance} strong>
-        {data && <Money dollars={data.currentBalance} />}
-      </Figure>
-      <Figure name={figureWords.spent}>{data && <Money dollars={data.totalSpent} />}</Figure>
-      <Figure name={figureWords.open}>{data && formatNumber(data.openOrders)}</Figure>
-      <Figure name={figureWords.orders}>{data && formatNumber(data.orders)}</Figure>
-    </Figures>
   );
 }

@@ -4,6 +4,7 @@ import { orderDetails as words } from '#content/orders.ts';
 import { isOpen } from '#contract/orders/order-status.ts';
 import { useUsualTime } from '#web/orders/use-usual-time.ts';
 import { EditReference } from '#web/orders/edit-reference.tsx';
+import { OrderStatusLine } from '#web/orders/order-status-line.tsx';
 import { OrderTimeline } from '#web/orders/order-timeline.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -11,8 +12,6 @@ import { DateText } from '#web/ui/format/date.tsx';
 import { formatUnitPrice } from '#web/ui/format/format-money.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
 import { Money } from '#web/ui/format/money.tsx';
-import { ProgressBar } from '#web/ui/chart/progress-bar.tsx';
-import { StatusBadge } from '#web/ui/feedback/status-badge.tsx';
 import { splitOwnTexts } from '#contract/orders/own-texts.ts';
 
 const { fields } = words;
@@ -21,16 +20,7 @@ export function OrderDetails({ order }: { order: Details }) {
   return (
     <div className="grid gap-6 pb-2">
       <div className="grid gap-3">
-        <div className="flex items-center gap-4">
-          <StatusBadge status={order.status} />
-          <ProgressBar
-            showValue
-            label={words.delivered}
-            value={order.completedVotes}
-            max={order.quantity}
-            className="min-w-0 flex-1"
-          />
-        </div>
+        <OrderStatusLine order={order} />
         {order.reason !== undefined && order.reason !== '' && (
           <p className="rounded-md bg-canceled-wash px-4 py-3 text-sm text-canceled">
             <span className="font-semibold">{words.reason}:</span> {order.reason}

@@ -5,8 +5,14 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { formatUnitPrice } from '#web/ui/format/format-money.ts';
 import { useLiveServices } from '../live-services.ts';
+import { loadNear } from '../load-near.tsx';
 
 const words = home.benefits;
+
+const SampleOrderCard = loadNear({
+  load: async () => (await import('./miniature/miniature.tsx')).SampleOrderCard,
+  placeholder: 'h-64',
+});
 
 export function BenefitsSection() {
   return (
@@ -21,7 +27,7 @@ export function BenefitsSection() {
       </div>
       <div className="mt-12 grid gap-4 md:grid-cols-2 lg:grid-cols-12 lg:gap-5">
         <Benefit {...words.instant} className="lg:col-span-7">
-          <InstantPicture />
+          <SampleOrderCard />
         </Benefit>
         <Benefit {...words.safe} className="lg:col-span-5">
           <SafePicture />
@@ -40,11 +46,12 @@ export function BenefitsSection() {
 interface BenefitProps {
   title: string;
   text: string;
+  figure?: string;
   className: string;
   children: ReactNode;
 }
 
-function Benefit({ title, text, className, children }: BenefitProps) {
+function Benefit({ title, text, figure, className, children }: BenefitProps) {
   return (
     <article
       className={classNames(
@@ -52,27 +59,19 @@ function Benefit({ title, text, className, children }: BenefitProps) {
         className,
       )}
     >
-      <div className="grid gap-2">
-        <h3 className="display-3">{title}</h3>
-        <p className="max-w-[52ch] leading-relaxed text-muted">{text}</p>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div className="grid grow basis-80 gap-2">
+          <h3 className="display-3">{title}</h3>
+          <p className="max-w-[52ch] leading-relaxed text-muted">{text}</p>
+        </div>
+        {figure !== undefined && (
+          <p aria-hidden className="font-display text-7xl leading-none font-bold tracking-tight whitespace-nowrap">
+            {figure}
+          </p>
+        )}
       </div>
       {children}
     </article>
-  );
-}
-
-function InstantPicture() {
-  return (
-    <div aria-hidden className="flex items-end gap-5">
-      <p className="font-display text-7xl leading-none font-bold tracking-tight whitespace-nowrap sm:text-8xl">
-        {words.instant.figure}
-      </p>
-      <div className="flex h-16 grow items-end gap-1 sm:h-20">
-        {[12, 20, 30, 38, 52, 60, 74, 82, 92, 100].map((percent) => (
-          <span key={percent} style={{ height: `${percent}%` }} className="lift-top grow bg-money [--lift:7px]" />
-        ))}
-      </div>
-    </div>
   );
 }
 
@@ -93,9 +92,9 @@ function PricePicture() {
   const { services } = useLiveServices();
   if (services.length === 0) return null;
   return (
-    <p className="flex items-baseline gap-3 text-muted figures">
+    <p className="flex flex-wrap items-baseline gap-x-3 text-muted figures">
       {words.affordable.from}
-      <span className="min-w-[4.2ch] font-display text-7xl leading-none font-bold tracking-tight text-money sm:text-8xl md:text-6xl lg:text-8xl">
+      <span className="min-w-[4.2ch] font-display text-[clamp(2.5rem,14vw,4.5rem)] leading-none font-bold tracking-tight text-money sm:text-8xl md:text-6xl lg:text-8xl">
         {formatUnitPrice(Math.min(...services.map(({ unitPrice }) => unitPrice)))}
       </span>
       {words.affordable.each}
@@ -106,7 +105,7 @@ function PricePicture() {
 /** The names rise at the brand angle. */
 function PlacesPicture() {
   return (
-    <ul className="flex items-end gap-[4%] pt-20 font-display text-2xl leading-none font-bold tracking-tight sm:text-4xl md:text-3xl lg:text-5xl">
+    <ul className="flex items-end gap-[4%] pt-20 font-display text-[clamp(1.25rem,6.2vw,1.5rem)] leading-none font-bold tracking-tight sm:text-4xl md:text-3xl lg:text-5xl">
       {words.global.places.map((place, index) => (
         <li key={place} style={{ marginBottom: `${index * 2.5}rem` }} className="text-ink">
           {place}

@@ -1,23 +1,28 @@
 import { home } from '#content/home.ts';
 import { fillIn } from '#contract/shop/placeholders.ts';
 import { shop } from '#web/shop/shop.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 
 const words = home.comparison;
 const { success } = words;
 
+/** Competitors appear in the success rate alone: the other rows say what we do. */
 export function ComparisonSection() {
   return (
     <section
       aria-labelledby="comparison"
       className="mx-auto grid max-w-6xl gap-x-16 gap-y-12 px-5 pt-8 pb-24 sm:px-8 md:pb-36 lg:grid-cols-[1fr_1.7fr]"
     >
-      <div className="grid content-start gap-x-16 gap-y-6 md:max-lg:grid-cols-2">
+      <div className="grid content-start gap-x-16 gap-y-10 md:max-lg:grid-cols-2">
         <div className="grid content-start gap-5">
           <h2 id="comparison" className="display-2">
             {words.title}
           </h2>
           <p className="max-w-[40ch] text-lg leading-relaxed text-muted">{words.lead}</p>
+          <ButtonLink to="/faqs" size="lg" className="mt-2 justify-self-start">
+            {words.action}
+          </ButtonLink>
         </div>
         <SuccessBars />
       </div>
@@ -28,16 +33,13 @@ export function ComparisonSection() {
             <th scope="col" className="pb-3 pl-6 font-medium text-ink">
               {shop.name}
             </th>
-            <th scope="col" className="pb-3 pl-6 font-medium">
-              {words.others}
-            </th>
           </tr>
         </thead>
         <tbody className="max-sm:block">
           <Row name={success.name} us={success.us} others={success.others} />
           {words.points.map(({ name, text, us }) => {
             const shown = fillIn(us, shop.money);
-            return shown !== undefined && <Row key={name} name={name} text={text} us={shown} others={words.unknown} />;
+            return shown !== undefined && <Row key={name} name={name} text={text} us={shown} />;
           })}
         </tbody>
       </table>
@@ -45,19 +47,20 @@ export function ComparisonSection() {
   );
 }
 
-function Row({ name, text, us, others }: { name: string; text?: string; us: string; others: string }) {
+function Row({ name, text, us, others }: { name: string; text?: string; us: string; others?: string }) {
   return (
-    <tr className="border-t border-line align-baseline max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:py-4">
-      <th scope="row" className="py-4 text-left font-normal max-sm:col-span-2 max-sm:p-0">
+    <tr className="border-t border-line align-baseline max-sm:block max-sm:py-4">
+      <th scope="row" className="block py-4 text-left font-normal max-sm:p-0 sm:table-cell">
         <span className="block font-semibold">{name}</span>
-        {text !== undefined && <span className="mt-0.5 block text-[15px] text-muted">{text}</span>}
+        {text !== undefined && <span className="mt-0.5 block text-[0.9375rem] text-muted">{text}</span>}
       </th>
-      <td className="py-4 pl-6 font-display text-lg leading-6 font-semibold text-money max-sm:p-0 max-sm:pt-2 sm:w-44">
+      <td className="block py-4 pl-6 font-display text-lg leading-6 font-semibold text-money max-sm:p-0 max-sm:pt-2 sm:table-cell sm:w-64">
         {us}
-      </td>
-      <td className="py-4 pl-6 text-[15px] text-muted max-sm:p-0 max-sm:pt-2 sm:w-32">
-        <span className="sm:hidden">{words.others}: </span>
-        {others}
+        {others !== undefined && (
+          <span className="ml-4 font-sans text-[0.9375rem] font-normal text-muted">
+            {words.others}: {others}
+          </span>
+        )}
       </td>
     </tr>
   );

@@ -10,10 +10,12 @@ import { prerenderedSummaries } from '../blog/prerendered-summaries.ts';
 import { PlatformRules } from '../platform-rules.tsx';
 import { WhenNear } from '../when-near.tsx';
 import { BenefitsSection } from './benefits-section.tsx';
+import { ClosingCall } from './closing-call.tsx';
 import { ComparisonSection } from './comparison-section.tsx';
 import { ContactCall } from './contact-call.tsx';
 import { Hero } from './hero.tsx';
 import { OutcomesBand } from './outcomes-band.tsx';
+import { ProductSection } from './product-section.tsx';
 import { ScrollAids } from './scroll-aids.tsx';
 import { StatsSection } from './stats-section.tsx';
 import { WhoSection } from './who-section.tsx';
@@ -38,18 +40,19 @@ export function clientLoader(): Prerendered {
   return {};
 }
 
-/** Two sections are dark in both themes. */
+/** Three stages are dark in both themes. */
 export default function Home() {
   const { summaries } = useLoaderData<Prerendered>();
   return (
     <>
       <ScrollAids />
       <Hero />
-      <WhenNear heights={[1259, 1159, 1051]} className="lift-edge scheme-dark -mt-14 bg-sunken pt-14 text-ink">
+      <WhenNear heights={[2230, 2331, 1979]} className="stage lift-edge -mt-14 pt-14">
+        <ProductSection />
         <OutcomesBand />
         <WhySection />
       </WhenNear>
-      <WhenNear heights={[1273, 1147, 933]}>
+      <WhenNear heights={[1357, 1231, 933]}>
         <WhoSection />
       </WhenNear>
       <WhenNear heights={[459, 477, 503]}>
@@ -58,15 +61,18 @@ export default function Home() {
       <WhenNear heights={[1374, 736, 502]} className="pt-20 md:pt-28">
         <LatestBlogs prerendered={summaries} />
       </WhenNear>
-      <WhenNear heights={[1786, 1238, 1213]}>
+      <WhenNear heights={[2031, 1387, 1329]}>
         <BenefitsSection />
       </WhenNear>
-      <WhenNear heights={[2311, 1618, 1342]} className="lift-edge scheme-dark bg-sunken pt-14 text-ink">
+      <WhenNear heights={[2412, 1618, 1323]} className="stage lift-edge pt-14">
         <StatsSection />
         <ComparisonSection />
       </WhenNear>
       <WhenNear heights={[363, 271, 162]} className="mx-auto max-w-6xl px-5 py-20 sm:px-8 md:py-28">
         <PlatformRules />
+      </WhenNear>
+      <WhenNear heights={[595, 630, 678]}>
+        <ClosingCall />
       </WhenNear>
     </>
   );

@@ -27,7 +27,7 @@ export function OutcomesBand() {
         <IconButton
           label={isPaused ? words.resume : words.pause}
           icon={isPaused ? Play : Pause}
-          className="max-md:size-10 motion-reduce:hidden"
+          className="max-md:size-10 motion-reduce:hidden noscript:hidden print:hidden"
           onClick={() => setIsPaused(!isPaused)}
         />
       </div>
@@ -45,7 +45,10 @@ export function OutcomesBand() {
 /** A copy follows the last slide, so that the loop has no visible end. */
 function Slides({ isCopy = false }: { isCopy?: boolean }) {
   return (
-    <ul aria-hidden={isCopy} className={classNames('flex', isCopy && 'motion-reduce:hidden')}>
+    <ul
+      aria-hidden={isCopy}
+      className={classNames('flex print:flex-wrap', isCopy && 'motion-reduce:hidden print:hidden')}
+    >
       {slides.map((slide) => (
         <li key={slide.status} className="w-[50cqw] shrink-0 border-l border-line">
           <OrderTicket slide={slide} />

@@ -28,7 +28,7 @@ export function ScrollAids() {
 
   return (
     <>
-      <div aria-hidden className="pointer-events-none fixed inset-x-0 top-0 z-40 h-1 overflow-hidden">
+      <div aria-hidden className="pointer-events-none print:hidden fixed inset-x-0 top-0 z-40 h-1 overflow-hidden">
         <div ref={bar} data-progress className="h-full -translate-x-full bg-accent [--cut-height:4px] cut-end" />
       </div>
       <IconButton
@@ -37,7 +37,7 @@ export function ScrollAids() {
         size="lg"
         variant="ink"
         className={classNames(
-          'fixed right-4 bottom-4 z-30 shadow-float transition-opacity sm:right-8 sm:bottom-8',
+          'fixed right-4 bottom-4 z-30 shadow-float print:hidden transition-opacity sm:right-8 sm:bottom-8',
           isDown ? 'opacity-100' : 'invisible opacity-0',
         )}
         onClick={() => window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })}

@@ -1,4 +1,5 @@
 import { home } from '#content/home.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 
 const words = home.who;
 
@@ -9,16 +10,17 @@ export function WhoSection() {
         <h2 className="display-2">{words.title}</h2>
         <p className="max-w-[40ch] text-lg leading-relaxed text-muted">{words.lead}</p>
         <p className="max-w-[40ch] text-sm leading-relaxed text-muted">{words.note}</p>
+        <ButtonLink to="/pricing" size="lg" className="mt-2 justify-self-start">
+          {words.action}
+        </ButtonLink>
       </div>
       <ul className="border-b-2 border-ink">
         {words.audiences.map(({ name, text }) => (
           <li
             key={name}
-            className="group relative grid gap-x-8 gap-y-1 border-t border-line py-5 first:border-t-2 first:border-ink md:grid-cols-[1fr_1fr] md:items-baseline"
+            className="grid gap-x-8 gap-y-1 border-t border-line py-5 first:border-t-2 first:border-ink md:grid-cols-[1fr_1fr] md:items-baseline"
           >
-            <h3 className="display-3 transition-transform duration-200 ease-lift group-hover:translate-x-3 group-hover:text-accent-text">
-              {name}
-            </h3>
+            <h3 className="display-3">{name}</h3>
             <p className="leading-relaxed text-muted">{text}</p>
           </li>
         ))}

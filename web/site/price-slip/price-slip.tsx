@@ -11,6 +11,9 @@ import { quantityOf, quote } from './quote.ts';
 import { OrderButton } from './order-button.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 
+/** Links lead here. */
+export const priceSlipHash = '#price-slip';
+
 /** A price calculator with the live catalog. */
 export function PriceSlip({ className }: { className?: string }) {
   const { services } = useLiveServices();
@@ -30,8 +33,12 @@ export function PriceSlip({ className }: { className?: string }) {
 
   return (
     <section
+      id={priceSlipHash.slice(1)}
       aria-labelledby={`${id}-title`}
-      className={classNames('@container rounded-xl bg-raised p-6 shadow-float sm:p-8', className)}
+      className={classNames(
+        '@container scroll-mt-24 rounded-xl border border-line bg-raised p-6 shadow-float sm:p-8',
+        className,
+      )}
     >
       <h2 id={`${id}-title`} className="font-semibold">
         {words.title}

@@ -11,22 +11,40 @@ import { StatusBadge } from '#web/ui/feedback/status-badge.tsx';
 
 const shortId = (orderId: string) => orderId.slice(0, 4);
 
-export function orderColumns(pathOf: (orderId: string) => To): Column<Order>[] {
+/** What a row shows. */
+export type ListedOrder = Pick<
+  Order,
+  | 'orderId'
+  | 'createdAt'
+  | 'service'
+  | 'link'
+  | 'reference'
+  | 'completedVotes'
+  | 'quantity'
+  | 'status'
+  | 'calculatedPrice'
+>;
+
+/** Without paths the IDs are plain text. */
+export function orderColumns(pathOf?: (orderId: string) => To): Column<ListedOrder>[] {
   return [
     {
       key: 'id',
       header: words.columns.id,
       card: 'topStart',
-      cell: ({ orderId }) => (
-        <RowLink
-          to={pathOf(orderId)}
-          preventScrollReset
-          aria-label={words.details(shortId(orderId))}
-          className="figures"
-        >
-          {shortId(orderId)}
-        </RowLink>
-      ),
+      cell: ({ orderId }) =>
+        pathOf ? (
+          <RowLink
+            to={pathOf(orderId)}
+            preventScrollReset
+            aria-label={words.details(shortId(orderId))}
+            className="figures"
+          >
+            {shortId(orderId)}
+          </RowLink>
+        ) : (
+          <span className="font-semibold figures">{shortId(orderId)}</span>
+        ),
     },
     {
       key: 'date',
@@ -66,7 +84,7 @@ export function orderColumns(pathOf: (orderId: string) => To): Column<Order>[] {
 }
 
 /** The link distinguishes orders for the same service. */
-function OrderedService({ service, link, reference }: Order) {
+function OrderedService({ service, link, reference }: ListedOrder) {
   return (
     <>
       {service}
@@ -86,7 +104,7 @@ function OrderedService({ service, link, reference }: Order) {
 }
 
 /** Screen readers get the progress bar, so the text is hidden from them. */
-function Delivered({ orderId, completedVotes, quantity }: Order) {
+function Delivered({ orderId, completedVotes, quantity }: ListedOrder) {
   return (
     <span className="grid gap-1.5 rows:w-28">
       <span aria-hidden className="text-fine leading-4 whitespace-nowrap figures">
