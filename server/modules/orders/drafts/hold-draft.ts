@@ -7,9 +7,9 @@ import { AppError } from '#server/errors.ts';
 import { selectExcluded } from '#server/modules/exclusions/index.ts';
 import { assertTakesOrders } from '#server/modules/shop/index.ts';
 import { deleteDraftsAboveLimit, upsertDraft } from './drafts.queries.ts';
-import { type PreparedOrder, prepareOrder } from '../placing/new-order-row.ts';
+import { prepareOrder } from '../placing/new-order-row.ts';
 import { describeOpenOrder, invalidOrder } from '../placing/place-order.ts';
-import { selectOpenOrders } from '../placing/placing.queries.ts';
+import { type PreparedOrder, selectOpenOrders } from '../placing/placing.queries.ts';
 import type { PlacingDeps } from '../order-deps.ts';
 
 /**

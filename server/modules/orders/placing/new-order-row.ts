@@ -9,14 +9,7 @@ import { readEligibility } from '#server/modules/shop/index.ts';
 import type { PlacingDeps } from '../order-deps.ts';
 import type { NewOrderRow, OrderRow } from '../orders.tables.ts';
 import { toReference } from '../to-reference.ts';
-
-/** A row to insert, and the version of the service that it was validated against. */
-export interface PreparedOrder {
-  readonly row: NewOrderRow;
-  readonly rowVersion: string;
-  /** Deleted with the insert. */
-  readonly draftId?: string | undefined;
-}
+import type { PreparedOrder } from './placing.queries.ts';
 
 /** Validates everything that depends on neither other orders nor the balance. */
 export async function prepareOrder(

@@ -8,11 +8,11 @@ import { inProgress, keyReused } from '#server/idempotency.ts';
 import { explainRefusal } from '#server/modules/ledger/index.ts';
 import { assertTakesOrders } from '#server/modules/shop/index.ts';
 import { wakeDeliveries } from '#server/modules/webhooks/index.ts';
-import { asPlaced, newIds, type PreparedOrder, prepareOrder } from './new-order-row.ts';
+import { asPlaced, newIds, prepareOrder } from './new-order-row.ts';
 import type { PlacingDeps } from '../order-deps.ts';
 import type { NewOrderRow, OrderRow } from '../orders.tables.ts';
 import { placeInBatch } from './place-in-batch.ts';
-import { selectByIdempotencyKey, selectOpenOrders } from './placing.queries.ts';
+import { type PreparedOrder, selectByIdempotencyKey, selectOpenOrders } from './placing.queries.ts';
 import { publishOrder } from '../changes/order-events.ts';
 import { toOrder, toUnnumbered } from '../to-order.ts';
 

@@ -8,10 +8,10 @@ import { selectExcluded } from '#server/modules/exclusions/index.ts';
 import { explainRefusal, insufficientFunds, readWallet } from '#server/modules/ledger/index.ts';
 import { assertTakesOrders } from '#server/modules/shop/index.ts';
 import { wakeDeliveries } from '#server/modules/webhooks/index.ts';
-import { type PreparedOrder, prepareOrder } from './new-order-row.ts';
+import { prepareOrder } from './new-order-row.ts';
 import type { PlacingDeps } from '../order-deps.ts';
 import { describeOpenOrder, invalidOrder } from './place-order.ts';
-import { insertPlacedOrders, selectOpenOrders } from './placing.queries.ts';
+import { insertPlacedOrders, type PreparedOrder, selectOpenOrders } from './placing.queries.ts';
 import { publishOrder } from '../changes/order-events.ts';
 import { toUnnumbered } from '../to-order.ts';
 
