@@ -35,6 +35,8 @@ const order = {
   reason,
   orderedLink: 'https://www.reddit.com/r/example/comments/1abc2d/',
 };
+const alarm = { message: 'An order is stuck', details: 'It has not moved for 3 days.' };
+const message = { name: 'Nora', email: 'nora@example.com', subject: 'A question', message: 'Can I order twice?' };
 const refund = { ...to, amount: 25, refunded: 25, reason: null };
 
 /** Every email that the shop sends, with sample data. `link` stands for what it would link to. */
@@ -268,12 +270,7 @@ const staffSamples = (link: string): readonly MailSample[] => [
     key: 'alarm',
     name: 'Alarm',
     recipient: 'staff',
-    mail: staff.alarmMail({
-      message: 'An order is stuck',
-      details: 'It has not moved for 3 days.',
-      link,
-      isOnceAnHour: true,
-    }),
+    mail: staff.alarmMail({ ...alarm, link, isOnceAnHour: true }),
   },
   {
     key: 'approval-decided',
@@ -294,12 +291,6 @@ const staffSamples = (link: string): readonly MailSample[] => [
     key: 'contact-message',
     name: 'Message from the contact form',
     recipient: 'staff',
-    mail: support.newMessageMail({
-      name: 'Nora Lind',
-      email: 'nora@example.com',
-      subject: 'A question',
-      message: 'Can I order twice?',
-      link,
-    }),
+    mail: support.newMessageMail({ ...message, link }),
   },
 ];

@@ -18,6 +18,11 @@ export const PartialOrder = Order.extend({
 }).meta({ id: 'PartialOrder' });
 export type PartialOrder = z.infer<typeof PartialOrder>;
 
+export const DeletedOrder = Order.extend({
+  refunded: Dollars.describe('How much came back to your balance: all that it had withheld.'),
+}).meta({ id: 'DeletedOrder' });
+export type DeletedOrder = z.infer<typeof DeletedOrder>;
+
 const event = <Type extends string, Data extends z.ZodType>(type: Type, data: Data) =>
   z.object({ type: z.literal(type), timestamp: z.iso.datetime().describe('When it happened.'), data });
 
@@ -28,6 +33,7 @@ export const WebhookEvent = z.discriminatedUnion('type', [
   event('order.completed', Order),
   event('order.partial', PartialOrder),
   event('order.canceled', Order),
+  event('order.deleted', DeletedOrder),
   event('payment.paid', Payment),
   event('payment.refunded', Payment),
   event('ticket.answered', TicketAnswered),
@@ -41,6 +47,7 @@ export interface WebhookData {
   readonly 'order.completed': Order;
   readonly 'order.partial': PartialOrder;
   readonly 'order.canceled': Order;
+  readonly 'order.deleted': DeletedOrder;
   readonly 'payment.paid': Payment;
   readonly 'payment.refunded': Payment;
   readonly 'ticket.answered': TicketAnswered;

@@ -5,6 +5,7 @@ export const webhookEvents = [
   'order.completed',
   'order.partial',
   'order.canceled',
+  'order.deleted',
   'payment.paid',
   'payment.refunded',
   'ticket.answered',

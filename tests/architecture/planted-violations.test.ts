@@ -31,6 +31,10 @@ const planted: Readonly<Record<string, readonly [file: string, message: string, 
     ['content/faqs.ts', ':1 imports zod.', "import { z } from 'zod';"],
     ['content/faqs.ts', ':1 imports web/ui/card.tsx.', "import { Card } from '#web/ui/card.tsx';"],
   ],
+  'What `npm start` runs imports packages of `dependencies` only: the others are not installed there.': [
+    ['server/app.ts', ':1 imports smtp-server.', "import { SMTPServer } from 'smtp-server';"],
+    ['tools/web-build/finish.ts', ':1 imports subset-font/types.', "import type { Font } from 'subset-font/types';"],
+  ],
   'The product never imports tests.': [
     [
       'tools/build-web.ts',
@@ -44,7 +48,7 @@ const planted: Readonly<Record<string, readonly [file: string, message: string, 
       ':1 imports fastify.',
       "import type { FastifyRequest } from 'fastify';",
     ],
-    ['server/modules/orders/placing/place-order.ts', ':1 imports @fastify/cookie.', "import '@fastify/cookie';"],
+    ['server/modules/orders/placing/place-order.ts', ':1 imports @fastify/cors.', "import '@fastify/cors';"],
   ],
   'Verbs, queries and tables import nothing from server/http: jobs and commands call them too.': [
     [

@@ -279,18 +279,26 @@ describe('staff', () => {
     expect(letters[1]?.text).not.toMatch(/Reason|refunded/);
   });
 
-  it('delete an order, which the customer’s programs hear of as a canceled one', async () => {
-    const ada = await signInWith(database.connection, 800);
+  it('delete an order, which the customer’s programs hear of, and of an open one that it is canceled', async () => {
+    const ada = await signInWith(database.connection, 1600);
     await database.connection.pool.query(
       `insert into webhooks (id, account_id, url, events, sealed_secret, created_at)
-       values (gen_random_uuid(), $1, 'https://hooks.example.com/in', array['order.canceled'], '', now())`,
+       values (gen_random_uuid(), $1, 'https://hooks.example.com/in', array['order.canceled', 'order.deleted'], '', now())`,
       [ada.accountId],
     );
-    const order = await place(ada);
-    await call(admin, 'DELETE', `/admin/orders/${order._id}`, { reason: 'Placed twice' });
-    const { rows } = await database.connection.pool.query<{ data: string }>('select data from webhook_deliveries');
-    expect(rows.map(({ data }) => JSON.parse(data) as object)).toMatchObject([
-      { _id: order._id, status: 'Canceled', calculatedPrice: 0, reason: 'Placed twice' },
+    const [open, completed] = [await place(ada), await place(ada)];
+    await change(completed, { status: 'Completed' });
+    for (const { _id } of [open, completed]) {
+      await call(admin, 'DELETE', `/admin/orders/${_id}`, { reason: 'Placed twice' });
+    }
+    const { rows } = await database.connection.pool.query<{ event: string; data: string }>(
+      `select event, data from webhook_deliveries order by event, data::jsonb ->> 'status'`,
+    );
+    const refunded = { calculatedPrice: 0, refunded: open.price, reason: 'Placed twice' };
+    expect(rows.map(({ event, data }) => ({ event, ...(JSON.parse(data) as object) }))).toMatchObject([
+      { event: 'order.canceled', _id: open._id, status: 'Canceled', calculatedPrice: 0, reason: 'Placed twice' },
+      { event: 'order.deleted', _id: completed._id, status: 'Completed', ...refunded },
+      { event: 'order.deleted', _id: open._id, status: 'Pending', ...refunded },
     ]);
   });
 

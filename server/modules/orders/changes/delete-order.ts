@@ -7,7 +7,7 @@ import { recordAudit } from '#server/modules/audit/index.ts';
 import { assertBelowCeiling } from '#server/modules/ceilings/index.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
 import { resolveNotices } from '#server/modules/notifications/index.ts';
-import { emitOrderEvents, publishOrder } from './order-events.ts';
+import { emitDeletion, publishOrder } from './order-events.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { assertChangeAllowed, lockOrderWithAccount } from './lock-order.ts';
 import { deleteOrderRow } from '../orders.queries.ts';
@@ -46,8 +46,7 @@ export function deleteOrder(
     });
     await resolveNotices(ctx, deps, { orderId: row.id });
     await mailOrderDeletion(ctx, deps, locked, reason);
-    // Webhooks report a deleted order as canceled: API clients have no other event for it.
-    await emitOrderEvents(ctx, row, nextRow(ctx, row, { status: 'Canceled', reason: reason ?? null }));
+    await emitDeletion(ctx, row, nextRow(ctx, row, { status: 'Canceled', reason: reason ?? null }));
     publishOrder(ctx, deps, row);
     return { message: orderMessages.deleted(showOrderId(row.orderId)) };
   });

@@ -1,6 +1,6 @@
 import type { AccountId } from '#contract/values/ids.ts';
 import { cents, dollarsFromCents } from '#contract/values/money.ts';
-import type { OrderStatus } from '#contract/orders/order-status.ts';
+import { isOpen, type OrderStatus } from '#contract/orders/order-status.ts';
 import { afterCommit, type Context } from '#server/context.ts';
 import { enqueueEvent } from '#server/modules/webhooks/index.ts';
 import type { OrderDeps } from '../order-deps.ts';
@@ -26,6 +26,15 @@ export async function emitOrderEvents(ctx: Context, before: OrderRow, after: Ord
     const refunded = dollarsFromCents(cents(after.quotedCents - after.withheldCents));
     await enqueueEvent(ctx, after.accountId, 'order.partial', { ...order, refunded });
   }
+}
+
+/** An open order also ends as canceled. One that had ended keeps its status: what was delivered stays delivered. */
+export async function emitDeletion(ctx: Context, row: OrderRow, canceled: OrderRow): Promise<void> {
+  if (isOpen(row.status)) await emitOrderEvents(ctx, row, canceled);
+  const { reason } = canceled;
+  const order = toOrder({ ...row, withheldCents: cents(0), reason }, ctx.now);
+  const refunded = dollarsFromCents(cents(row.withheldCents));
+  await enqueueEvent(ctx, row.accountId, 'order.deleted', { ...order, refunded });
 }
 
 /** After the commit, tells open pages of the customer and of staff to refetch. */

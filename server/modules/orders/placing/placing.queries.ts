@@ -13,14 +13,6 @@ import { deliveryInserts } from '#server/modules/webhooks/index.ts';
 import { orderDrafts } from '../drafts/drafts.tables.ts';
 import { type NewOrderRow, type OrderRow, orders } from '../orders.tables.ts';
 
-/** A row to insert, and the version of the service that it was validated against. */
-export interface PreparedOrder {
-  readonly row: NewOrderRow;
-  readonly rowVersion: string;
-  /** Deleted with the insert. */
-  readonly draftId?: string | undefined;
-}
-
 export interface PlacingOutcome extends Record<string, unknown> {
   /** False if another request with the same idempotency key is running. */
   readonly hasKeyLock: boolean;
@@ -88,6 +80,14 @@ const place = prepare<PlacingOutcome & { readonly position: number }>(
     EXISTS (SELECT FROM deliveries) AS "hasDeliveries", number
   FROM requested LEFT JOIN placed ON placed.id = requested.id`,
 );
+
+/** A row to insert, and the version of the service that it was validated against. */
+export interface PreparedOrder {
+  readonly row: NewOrderRow;
+  readonly rowVersion: string;
+  /** Deleted with the insert. */
+  readonly draftId?: string | undefined;
+}
 
 export interface NewPlacing extends PreparedOrder {
   /** The webhook event's data; the statement adds the order's number. */
