@@ -23,7 +23,8 @@ export const home = {
     title: 'What you pay, whatever happens',
     pause: 'Pause',
     resume: 'Play',
-    delivered: 'delivered',
+    /** After the count delivered. */
+    delivered: (quantity: number) => `of ${quantity} delivered`,
     slides: [
       {
         status: 'Pending',

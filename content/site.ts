@@ -75,6 +75,22 @@ export const chats: readonly { readonly app: 'whatsapp' | 'telegram'; readonly l
     { app: 'telegram', label: 'Chat on Telegram', url: 'https://t.me/+12025550100' },
   ];
 
+/** Names of the site's menus, and what leads to an account. */
+export const siteMenu = {
+  main: 'Main',
+  menu: 'Menu',
+  open: 'Open menu',
+  close: 'Close menu',
+  footer: 'Footer',
+  dashboard: 'Dashboard',
+  profile: 'Profile',
+  /** Of the header. */
+  signIn: 'Sign-In',
+  signUp: 'Sign-Up',
+  /** Of the side menu. */
+  menuSignIn: 'Sign In',
+};
+
 /** If a path is missing, the site does not offer that action. */
 export const accountPages: { readonly signIn?: string; readonly signUp?: string } = {
   signIn: '/signin',

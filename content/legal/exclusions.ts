@@ -17,6 +17,8 @@ export const exclusionPage = {
 };
 
 export const exclusionForm = {
+  /** Of a field that only bots fill in. */
+  honeypot: 'Website',
   title: 'Your request',
   platform: 'Platform',
   platforms: { reddit: 'Reddit', quora: 'Quora' } satisfies Record<ExcludablePlatform, string>,

@@ -10,7 +10,7 @@ const sentence = 'Texts that people read are in content/ or in a words.ts next t
 const isBound = (file: string) =>
   !isTest(file) &&
   !/(?:^|\/)(?:words|guide-text|testing|sample-[\w-]+)\.tsx?$|\.queries\.ts$|edge\/metrics\.ts$/.test(file) &&
-  (/^web\/(?!gallery\/|site\/|api-docs\/(?:examples|schema)).+\.tsx?$/.test(file) ||
+  (/^web\/(?!gallery\/|api-docs\/(?:examples|schema)).+\.tsx?$/.test(file) ||
     /^server\/(?:modules|http|live|markdown)\/.+\.ts$/.test(file));
 
 /** Values of the API and of protocols, and texts for developers and logs. */

@@ -90,7 +90,7 @@ export function ExclusionForm() {
       {/* A honeypot: hidden from users, but bots fill it in. */}
       <div aria-hidden className="absolute h-px w-px overflow-hidden [clip-path:inset(50%)]">
         <label>
-          Website
+          {words.honeypot}
           <input name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
         </label>
       </div>

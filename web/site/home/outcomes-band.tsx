@@ -70,8 +70,8 @@ function OrderTicket({ slide }: { slide: Slide }) {
       </div>
       <div className="grid gap-2">
         <p className="text-sm text-muted figures">
-          <span className="font-display text-2xl font-semibold tracking-tight text-ink">{slide.delivered}</span> of{' '}
-          {slide.quantity} {words.delivered}
+          <span className="font-display text-2xl font-semibold tracking-tight text-ink">{slide.delivered}</span>{' '}
+          {words.delivered(slide.quantity)}
         </p>
         <ProgressBar label={`${slide.service}, ${slide.status}`} value={slide.delivered} max={slide.quantity} />
       </div>

@@ -1,4 +1,4 @@
-import { accountPages } from '#content/site.ts';
+import { accountPages, siteMenu as words } from '#content/site.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { BySession } from '../by-session.tsx';
 
@@ -8,19 +8,19 @@ export function AccountButtons() {
     <BySession
       signedIn={
         <ButtonLink to="/dashboard" variant="ink" className="max-md:px-3 max-[22rem]:hidden">
-          Dashboard
+          {words.dashboard}
         </ButtonLink>
       }
       signedOut={
         <>
           {accountPages.signIn && (
             <ButtonLink to={accountPages.signIn} className="max-md:hidden">
-              Sign-In
+              {words.signIn}
             </ButtonLink>
           )}
           {accountPages.signUp && (
             <ButtonLink to={accountPages.signUp} variant="ink" className="max-md:px-3">
-              Sign-Up
+              {words.signUp}
             </ButtonLink>
           )}
         </>

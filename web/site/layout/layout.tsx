@@ -1,4 +1,5 @@
 import { Outlet, type LinksFunction } from 'react-router';
+import { ui } from '#content/ui/parts.ts';
 import { displayFontPreload } from '#web/ui/theme/font-preloads.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -12,7 +13,7 @@ export default function SiteLayout() {
         href="#content"
         className="sr-only z-50 rounded-sm bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:absolute focus:top-3 focus:left-3"
       >
-        Skip to content
+        {ui.skipToContent}
       </a>
       <SiteHeader />
       <main id="content" tabIndex={-1} className="grow outline-none">

@@ -2,7 +2,8 @@ import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { Link, NavLink } from 'react-router';
-import { accountPages } from '#content/site.ts';
+import { accountPages, siteMenu as words } from '#content/site.ts';
+import { ui } from '#content/ui/parts.ts';
 import { ShopLogo } from '#web/shop/shop-logo.tsx';
 import { useSignedIn } from '#web/api/session/session.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
@@ -18,7 +19,7 @@ export function SideMenu({ className }: { className?: string }) {
   return (
     <>
       <IconButton
-        label="Open menu"
+        label={words.open}
         icon={Menu}
         size="md"
         className={classNames('-mr-2', className)}
@@ -27,7 +28,7 @@ export function SideMenu({ className }: { className?: string }) {
       />
       <dialog
         ref={dialog}
-        aria-label="Menu"
+        aria-label={words.menu}
         closedby="any"
         className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(22rem,88vw)] max-w-none bg-paper text-ink shadow-float backdrop:bg-scrim open:flex open:animate-slide-in open:flex-col"
       >
@@ -35,11 +36,11 @@ export function SideMenu({ className }: { className?: string }) {
           <Link to="/" onClick={close} className="flex min-h-10 items-center rounded-xs">
             <ShopLogo />
           </Link>
-          <IconButton label="Close menu" icon={X} size="md" className="-mr-2" onClick={close} />
+          <IconButton label={words.close} icon={X} size="md" className="-mr-2" onClick={close} />
         </div>
         <SideMenuLinks onNavigate={close} />
         <div className="mt-auto flex items-center justify-between border-t border-line px-5 py-5 text-sm text-muted">
-          Theme
+          {ui.theme.label}
           <ThemeSwitch />
         </div>
       </dialog>
@@ -52,10 +53,10 @@ function SideMenuLinks({ onNavigate }: { onNavigate(): void }) {
   const links = useSiteLinks('menu');
   const account =
     signedIn === 'yes'
-      ? { path: '/dashboard/account', label: 'Profile' }
-      : accountPages.signIn && { path: accountPages.signIn, label: 'Sign In' };
+      ? { path: '/dashboard/account', label: words.profile }
+      : accountPages.signIn && { path: accountPages.signIn, label: words.menuSignIn };
   return (
-    <nav aria-label="Menu" className="grid gap-1 px-3 py-4">
+    <nav aria-label={words.menu} className="grid gap-1 px-3 py-4">
       {[...links, ...(account ? [account] : [])].map(({ path, label }) => (
         <NavLink
           key={label}

@@ -2,7 +2,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Send from 'lucide-react/icons/send';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { footer as words, platformRules } from '#content/site.ts';
+import { footer as words, platformRules, siteMenu } from '#content/site.ts';
 import { ShopLogo } from '#web/shop/shop-logo.tsx';
 import { shop } from '#web/shop/shop.ts';
 import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx';
@@ -22,7 +22,7 @@ export function SiteFooter() {
             <p className="max-w-[54ch] text-sm leading-relaxed text-muted">{platformRules.short}</p>
           </div>
           <div className="grid grid-cols-[1fr_auto] justify-between gap-x-8 gap-y-10 sm:grid-cols-[repeat(4,auto)]">
-            <nav aria-label="Footer" className="contents">
+            <nav aria-label={siteMenu.footer} className="contents">
               {words.columns.map((column) => (
                 <FooterColumn key={column.title} {...column} />
               ))}

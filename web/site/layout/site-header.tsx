@@ -1,4 +1,5 @@
 import { Link, NavLink } from 'react-router';
+import { siteMenu } from '#content/site.ts';
 import { ShopLogo } from '#web/shop/shop-logo.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { AccountButtons } from './account-buttons.tsx';
@@ -23,7 +24,7 @@ export function SiteHeader() {
           <Link to="/" className="flex min-h-10 items-center rounded-xs">
             <ShopLogo />
           </Link>
-          <nav aria-label="Main" className="hidden items-center gap-1 md:flex print:hidden">
+          <nav aria-label={siteMenu.main} className="hidden items-center gap-1 md:flex print:hidden">
             {links.map(({ path, label }) => (
               <NavLink
                 key={label}

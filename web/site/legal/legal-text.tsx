@@ -1,3 +1,4 @@
+import { inForceSince } from '#content/legal/pages.ts';
 import type { LegalPage } from '#contract/pages/page-data.ts';
 import { formatDay } from '#web/ui/format/format-day.ts';
 
@@ -6,7 +7,7 @@ export function LegalText({ title, since, sections }: LegalPage) {
     <article className="mx-auto max-w-6xl px-5 pt-10 pb-24 sm:px-8 md:pt-20">
       <h1 className="display-1 lg:text-[4.25rem]">{title}</h1>
       <p className="mt-5 text-muted">
-        In force since <time dateTime={since}>{formatDay(since)}</time>.
+        {inForceSince} <time dateTime={since}>{formatDay(since)}</time>.
       </p>
       <div className="mt-12 grid">
         {sections.map((section) => (
