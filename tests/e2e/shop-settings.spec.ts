@@ -258,7 +258,7 @@ test('rules refuse links, pause orders and close sign-ups', async ({ page, brows
   await tab.getByRole('option', { name: /Post Upvotes/ }).click();
   await field(tab, 'Link').fill('https://www.reddit.com/r/SecretGarden/comments/1abc/');
   await field(tab, 'Link').blur();
-  await expect(tab.getByText('We take no orders for r/secretgarden.')).toBeVisible();
+  await expect(tab.getByText('We don’t accept orders for r/secretgarden.')).toBeVisible();
   await context.close();
 
   await undoLast(page, 'Rules');

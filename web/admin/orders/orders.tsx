@@ -27,6 +27,7 @@ import { TakeNext } from './desk/take-next.tsx';
 import { useDeskActions } from './desk/use-desk-actions.ts';
 import { useOrderKeys } from './desk/use-order-keys.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
+import type { KeptEdits } from './edit-order.tsx';
 import { FilterChips, FilterPanel } from './filter-panel.tsx';
 import { orderActions, panelActions } from './order-actions.tsx';
 import { allOrdersColumns } from './order-columns.tsx';
@@ -80,6 +81,8 @@ export default function AdminOrders() {
   const [isFiltering, setIsFiltering] = useState(false);
   const [isPasting, setIsPasting] = useState(false);
   const open = useOpenOrder();
+  // What was typed stays while other orders are looked at, and after the panel was closed.
+  const [kept] = useState<KeptEdits>(() => new Map());
   const isBeside = useIsWide() && open.orderId !== undefined;
   const dialogs = useDialogs(open);
   useShortcut(['Escape'], () => isBeside && open.close());
@@ -101,10 +104,15 @@ export default function AdminOrders() {
     <div className={classNames(isBeside && besideStyle)}>
       <div className="min-w-0">
         <PageHeading title={words.title}>
-          {mayChange && (
+          {desk && (
             <div className="flex flex-wrap gap-2">
               <Button onClick={() => setIsPasting(true)}>{adminOrderResults.open}</Button>
-              <TakeNext onTaken={dialogs.edit} />
+              <TakeNext
+                onTaken={(order) => {
+                  desk.taken(order);
+                  dialogs.edit(order);
+                }}
+              />
             </div>
           )}
         </PageHeading>
@@ -156,6 +164,7 @@ export default function AdminOrders() {
         <OrderPanel
           orderId={open.orderId}
           open={open}
+          kept={kept}
           rows={query.data?.rows ?? []}
           onRefuse={dialogs.refuse}
           actions={panelActions(dialogs, desk)}

@@ -166,7 +166,7 @@ describe('staff', () => {
     expect(status).toBe(409);
     expect(body.fields).toEqual({ status: 'It is In Progress now.', completedVotes: 'It is 40 now.' });
     expect(body.message).toBe(
-      'Test Account changed this order while you were editing (status, completedVotes). Reload it and try again.',
+      'You changed this order in another tab (Status, Deliver Votes). Reload it and try again.',
     );
     expect((await change(order, { completedVotes: 41, version: 2 })).body).toMatchObject({
       completedVotes: 41,
