@@ -6,6 +6,7 @@ export const orderMessages = {
     'You can cancel this order within 15 minutes of placing it if work hasn’t started, or when nothing was delivered for 3 days.',
   deliveredTooHigh: (quantity: number) => `Cannot exceed available quantity of ${quantity}`,
   someone: 'Someone',
+  you: 'You',
   changedValue: (value: string) => `It is ${value} now.`,
   changed: (who: string, what: string) =>
     `${who} changed this order while you were editing (${what}). Reload it and try again.`,

@@ -78,6 +78,8 @@ export function EditOrder(props: EditOrderProps) {
     setBase(latest);
     setDraft(draftOf(latest));
     form.setProblem(undefined);
+    // The button disappears.
+    document.getElementById(formId)?.querySelector<HTMLElement>('[role=combobox]')?.focus();
   };
   const acceptLatest = () => {
     setDraft(rebase(draft, base, latest));

@@ -5,7 +5,7 @@ import { type MetaFunction, useSearchParams } from 'react-router';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { orderSorts } from '#contract/orders/orders.ts';
 import { adminOrderList as words } from '#content/admin/orders.ts';
-import { adminOrderResults } from '#content/admin/order-desk.ts';
+import { adminOrderDesk, adminOrderResults } from '#content/admin/order-desk.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { sortNameOf, sortOf } from '#web/orders/order-sort.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
@@ -100,6 +100,8 @@ export default function AdminOrders() {
   const count = Object.values(chosen).filter((value) => value !== undefined).length;
   const isFiltered = q !== '' || Object.keys(filters).length > 0;
 
+  const noneHint = tab?.name === 'mine' && q === '' && count === 0 ? adminOrderDesk.noneMine : words.noneMatchHint;
+
   return (
     <div className={classNames(isBeside && besideStyle)}>
       <div className="min-w-0">
@@ -107,12 +109,7 @@ export default function AdminOrders() {
           {desk && (
             <div className="flex flex-wrap gap-2">
               <Button onClick={() => setIsPasting(true)}>{adminOrderResults.open}</Button>
-              <TakeNext
-                onTaken={(order) => {
-                  desk.taken(order);
-                  dialogs.edit(order);
-                }}
-              />
+              <TakeNext desk={desk} onTaken={dialogs.edit} />
             </div>
           )}
         </PageHeading>
@@ -144,7 +141,7 @@ export default function AdminOrders() {
           onSortChange={(chosen) => list.change({ sort: sortNameOf(chosen) })}
           skeletonRows={12}
           empty={words.empty}
-          emptyHint={isFiltered ? words.noneMatchHint : words.emptyHint}
+          emptyHint={isFiltered ? noneHint : words.emptyHint}
           emptyAction={isFiltered ? <Button onClick={list.reset}>{words.resetAll}</Button> : undefined}
           failure={(error) => fetchFailure(error, words.failures)}
           query={query}

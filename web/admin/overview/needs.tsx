@@ -8,12 +8,11 @@ import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { formatDateTime } from '#web/ui/format/format-date.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
-import { classNames } from '#web/ui/theme/class-names.ts';
 import { approvalsPath, messagesPath, notificationsPath, ordersPath, refundsPath } from '../paths.ts';
 import { useRights } from '../rights/use-rights.ts';
 import { needsQuery } from '../needs-query.ts';
 
-/** Work has a fixed place even when there is none, so that nothing shifts. Faults are shown only while they last. */
+/** Work and faults are shown only while they last. */
 const workPaths: Partial<Record<NeedName, string>> = {
   'late-orders': `${ordersPath}?show=late`,
   'stuck-orders': `${ordersPath}?show=stuck`,
@@ -28,16 +27,24 @@ export function NeedsYouNow() {
   const has = useRights();
   const query = useQuery(needsQuery);
   const mine = work.filter(([name]) => has(needRights[name]));
+  const waiting = (needs: readonly Need[]) =>
+    mine.filter(([name]) => needs.some((need) => need.name === name && need.count > 0));
   const shown = (needs?: readonly Need[]) => (
     <>
       {needs?.map(
         (need) => need.count > 0 && workPaths[need.name] === undefined && <Fault key={need.name} need={need} />,
       )}
-      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line max-desk:*:odd:last:col-span-2 desk:auto-cols-fr desk:grid-flow-col desk:grid-cols-none">
-        {mine.map(([name, path]) => (
-          <Work key={name} name={name} path={path} need={needs?.find((need) => need.name === name)} />
-        ))}
-      </ul>
+      {needs && waiting(needs).length === 0 ? (
+        <p className="flex min-h-31 items-center rounded-lg border border-line bg-surface px-4 text-sm text-muted sm:px-6">
+          {words.none}
+        </p>
+      ) : (
+        <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line max-desk:*:odd:last:col-span-2 desk:auto-cols-fr desk:grid-flow-col desk:grid-cols-none">
+          {(needs ? waiting(needs) : mine).map(([name, path]) => (
+            <Work key={name} name={name} path={path} need={needs?.find((need) => need.name === name)} />
+          ))}
+        </ul>
+      )}
     </>
   );
   if (mine.length === 0) return null;
@@ -55,7 +62,6 @@ export function NeedsYouNow() {
 
 function Work({ name, path, need }: { name: NeedName; path: string; need: Need | undefined }) {
   const { label, hint } = words.of[name];
-  const isWaiting = need !== undefined && need.count > 0;
   return (
     <li className="relative min-w-0 bg-surface px-4 py-4 sm:px-6">
       <Link
@@ -64,12 +70,7 @@ function Work({ name, path, need }: { name: NeedName; path: string; need: Need |
       >
         {label}
       </Link>
-      <p
-        className={classNames(
-          'mt-1 flex h-8 items-center text-xl font-semibold tracking-tight figures sm:text-2xl',
-          isWaiting ? 'text-accent-text' : 'text-muted',
-        )}
-      >
+      <p className="mt-1 flex h-8 items-center text-xl font-semibold tracking-tight text-accent-text figures sm:text-2xl">
         {need ? shownCount(need.count) : <Skeleton className="h-6 w-10" />}
       </p>
       <p className="mt-1 text-fine text-muted">{need?.dueAt ? words.due(formatDateTime(need.dueAt)) : hint}</p>

@@ -183,7 +183,7 @@ describe('staff', () => {
     await change(order, { started: '7', version: 1 });
     await call(grace, 'PUT', `/admin/orders/${order._id}`, { started: '8', version: 2 });
     const { body } = await change(order, { started: '9', version: 1 });
-    expect(body.message.split(' changed ')[0]?.split(' and ').toSorted()).toEqual(['Grace', 'Test Account']);
+    expect(body.message.split(' changed ')[0]?.split(' and ').toSorted()).toEqual(['Grace', 'You']);
   });
 
   it('refuse an order as not eligible, with a reason that the customer sees', async () => {

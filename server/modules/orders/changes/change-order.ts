@@ -85,7 +85,9 @@ export async function assertCurrentVersion(ctx: Context, row: OrderRow, version:
       name in changed ? [[wireName, orderMessages.changedValue(String(row[name as keyof OrderRow]))]] : [],
     ),
   );
-  const names = Object.entries(orderMessages.changedFields).flatMap(([name, label]) => (name in changed ? [label] : []));
+  const names = Object.entries(orderMessages.changedFields).flatMap(([name, label]) =>
+    name in changed ? [label] : [],
+  );
   const what = names.join(', ') || orderMessages.changedReason;
   const isOwn = since.length > 0 && since.every((change) => isBy(ctx, change));
   const message = isOwn
@@ -100,6 +102,7 @@ const isBy = ({ actor }: Context, { actorAccountId }: AuditRow): boolean =>
 async function namesOfActors(ctx: Context, changes: readonly AuditRow[]): Promise<string> {
   const ofOthers = changes.filter((change) => !isBy(ctx, change));
   const ids = [...new Set(ofOthers.flatMap(({ actorAccountId }) => actorAccountId ?? []))];
-  const names = [...(await selectNames(ctx, ids)).values()].filter((name) => name !== '');
+  const named = [...(await selectNames(ctx, ids)).values()].filter((name) => name !== '');
+  const names = ofOthers.length < changes.length ? [orderMessages.you, ...named] : named;
   return names.join(' and ') || orderMessages.someone;
 }

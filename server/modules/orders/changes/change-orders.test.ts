@@ -38,7 +38,7 @@ describe('a status for many orders', () => {
       { orderId: third._id, outcome: 'refused', order: { status: 'In Progress' } },
       { orderId: unknownId, outcome: 'refused', message: 'Order not found.' },
     ]);
-    expect(body.results[2]?.message).toMatch(/^Test Account changed this order while you were editing/);
+    expect(body.results[2]?.message).toMatch(/^You changed this order in another tab/);
     expect((await walletOf(database.connection, customer.accountId)).balanceCents).toBe(1000);
     expect((await office.audited('order', first._id)).at(-1)).toMatchObject({
       action: 'order.change',
