@@ -226,6 +226,9 @@ export const orderDetails = {
     started: (count: string) => `start count: ${count}`,
     withheld: (amount: string) => `${amount} on hold`,
     changed: 'Order changed',
+    linkCorrected: 'Link corrected',
+    oldLink: (link: string) => `Old link: ${link}`,
+    newLink: (link: string) => `New link: ${link}`,
   },
   reference: {
     none: 'None',

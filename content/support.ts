@@ -129,7 +129,7 @@ export const notificationList = {
     'contact-message': 'Messages',
     'mail-problem': 'Email problems',
     'payment-dispute': 'Card disputes',
-    'completed-with-less': 'Completed with less',
+    'completed-with-less': 'Completed short',
     'approval-request': 'Approvals',
     'exclusion-request': 'Exclusions',
     'rendering-problem': 'Pages not updated',

@@ -11,11 +11,12 @@ interface NeedWords {
 /** Texts of "Needs you now" on the overview. */
 export const adminNeeds = {
   title: 'Needs you now',
+  none: 'Nothing needs you right now.',
   failed: 'We couldn’t load what needs you.',
   due: (when: string) => `First deadline: ${when}`,
   of: {
-    'late-orders': { label: 'Late orders', hint: 'Past the 24 hours promised in the terms.' },
-    'stuck-orders': { label: 'Stuck orders', hint: 'No progress for 3 days. Customers can cancel them.' },
+    'late-orders': { label: 'Late orders', hint: 'Past the promised 24 hours. Deliver these first.' },
+    'stuck-orders': { label: 'Stuck orders', hint: 'No progress for 3 days. Deliver or cancel them.' },
     'unanswered-messages': { label: 'Unanswered', hint: 'Reply to these messages or close them.' },
     'refund-requests': { label: 'Refund requests', hint: 'Confirm or decline them.' },
     'card-disputes': { label: 'Card disputes', hint: 'Respond in the Stripe Dashboard.' },

@@ -32,6 +32,7 @@ export const adminOrderDesk = {
   completed: (id: string) => `Order ${id} completed.`,
   counted: (id: string, delivered: number) => `Order ${id}: ${delivered.toLocaleString('en-US')} delivered.`,
   released: (id: string) => `Order ${id} released.`,
+  noneMine: 'You are not working on any order. Choose Take next order to start one.',
   undo: 'Undo',
   undone: (id: string) => `Change to order ${id} undone.`,
   changeCount: (id: string, delivered: number) => `Order ${id}: ${delivered} delivered. Change`,

@@ -111,7 +111,7 @@ export const adminOrderEdit = {
   lead: (id: string, service: string) => `Order ${id}, ${service}`,
   status: 'Status',
   started: 'Started Votes',
-  startedHint: 'The count before work started. Use digits only, such as 3,572, so API clients can read it.',
+  startedHint: 'The count before work started. Use digits only, such as 3572, so API clients can read it.',
   delivered: 'Deliver Votes',
   deliveredHint: (quantity: string) => `Of ${quantity}.`,
   deliverAll: 'All delivered',
@@ -127,6 +127,8 @@ export const adminOrderEdit = {
   nowIs: (field: string, value: string) => `${field} is now ${value}.`,
   empty: 'empty',
   takeOver: 'Keep my changes',
+  restored: 'You have unsaved changes here.',
+  discard: 'Discard',
   failed: (message: string) => `Failed to update order. ${message}`,
   failedSilently: 'Failed to update order',
 };

@@ -8,6 +8,7 @@ export const adminPayment = {
   failed: 'The payment couldn’t be loaded.',
   fields: {
     status: 'Status',
+    asked: 'Amount requested',
     amount: 'Added to the balance',
     charged: 'Paid by the customer',
     receipt: 'Receipt',
@@ -23,11 +24,13 @@ export const adminPayment = {
     bonusOf: 'Bonus for',
     openOther: 'Open that payment',
   },
+  notAdded: { pending: 'Nothing yet', failed: 'Nothing' },
   card: (brand: string, last4: string) => `${brand} ending in ${last4}`,
   gateways: { sandbox: 'Sandbox', stripe: 'Stripe', btcpay: 'BTCPay Server' },
   events: {
     title: 'Events',
     none: 'No events from the gateway yet.',
+    observed: 'Found when we checked the payment with the gateway.',
     outcomes: {
       credited: 'Paid: credited to the balance',
       failed: 'Failed',

@@ -37,7 +37,7 @@ export const adminReports = {
   balances: {
     lead: 'What the shop owes its customers: the sum of all balances.',
     sales: 'Sales',
-    addsUp: 'It adds up: the balances owed at the start and everything that moved give the balances owed at the end.',
+    addsUp: 'Opening balances plus all activity equal closing balances.',
     doesNot: (amount: string) =>
       `It doesn’t add up: ${amount} is unexplained. The ledger or its balances were changed outside of the shop. See Notifications, or run npm run reconcile.`,
   },
@@ -46,7 +46,7 @@ export const adminReports = {
   difference: 'Unexplained difference',
   total: 'Total',
   columns: {
-    way: 'Way',
+    way: 'Method',
     line: 'Kind',
     count: 'Count',
     amount: 'Amount',

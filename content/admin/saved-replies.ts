@@ -15,4 +15,5 @@ export const savedReplies = {
   delete: 'Delete',
   deleteReply: (title: string) => `Delete ${title}`,
   saved: 'Saved.',
+  unfilled: (placeholder: string) => `Replace ${placeholder} before you send this reply.`,
 };

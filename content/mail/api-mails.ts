@@ -21,7 +21,7 @@ export const apiKeyCreatedMail =
 
 const webhookChanges = {
   added: (url: string) => `A webhook was just added to your account. It sends events to ${url}.`,
-  changed: (url: string) => `A webhook of your account was just changed. It now sends events to ${url}.`,
+  changed: (url: string) => `A webhook on your account was just changed. It now sends events to ${url}.`,
   secret: (url: string) => `The webhook that sends events to ${url} just got a new secret.`,
 };
 
@@ -38,7 +38,7 @@ export const webhookChangedMail =
       shop,
       to.what === 'added'
         ? `A new webhook for your ${shop.name} account`
-        : `A webhook of your ${shop.name} account was changed`,
+        : `A webhook on your ${shop.name} account was changed`,
       greet(to),
       [
         webhookChanges[to.what](to.url),
@@ -56,7 +56,7 @@ export const webhookOffMail =
     },
   ): MailTemplate =>
   (shop) =>
-    composeMail(shop, `A webhook of your ${shop.name} account is off`, greet(to), [
+    composeMail(shop, `A webhook on your ${shop.name} account is off`, greet(to), [
       to.because === 'gone'
         ? `${to.url} responded with 410 Gone, which asks us to stop sending, so we turned this webhook off. Waiting deliveries are marked as failed in its log.`
         : `No delivery to ${to.url} has succeeded for three days, so we turned this webhook off. Waiting deliveries are marked as failed in its log.`,

@@ -56,13 +56,16 @@ export const orderNotPlacedMail =
       { link: order.link, label: 'Open this order' },
     ]);
 
-type CorrectedOrder = Omit<MailedOrder, 'delivered' | 'returned' | 'reason'>;
+interface CorrectedOrder extends Omit<MailedOrder, 'delivered' | 'returned' | 'reason'> {
+  readonly previousLink: string;
+}
 
 export const orderLinkCorrectedMail =
   (order: CorrectedOrder): MailTemplate =>
   (shop) =>
     composeMail(shop, `We corrected the link in your ${shop.name} order ${order.orderId}`, greet(order), [
       `Our team corrected the link in your order of ${formatCount(order.quantity)} × ${order.service}.`,
+      `Old link: ${order.previousLink}`,
       `New link: ${order.orderedLink}`,
       'If this isn’t what you meant, tell us from the order’s page before we start.',
       { link: order.link, label: 'Open this order' },

@@ -4,7 +4,7 @@ import { announcementMail } from './announcement-mails.ts';
 import * as api from './api-mails.ts';
 import * as exclusions from './exclusion-mails.ts';
 import type { MailTemplate } from './layout.ts';
-import * as orders from './order-mails.ts';
+import { orderSamples } from './order-samples.ts';
 import * as payments from './payment-mails.ts';
 import * as factor from './second-factor-mails.ts';
 import * as signIn from './sign-in-mails.ts';
@@ -22,20 +22,7 @@ const at = new Date('2026-01-15T09:30:00Z');
 const to = { firstName: 'Nora', verifiedAt: at };
 const provider = 'Google';
 const code = '123456';
-const reason = 'The post was removed.';
 const url = 'https://customer.example.com/events';
-const order = {
-  ...to,
-  orderId: '7K3M-Q9RT-2WXA-B4CD',
-  service: 'Post Upvotes',
-  quantity: 100,
-  delivered: 60,
-  returned: 2,
-  refunded: 5,
-  reason,
-  orderedLink: 'https://www.reddit.com/r/example/comments/1abc2d/',
-};
-const alarm = { message: 'An order is stuck', details: 'It has not moved for 3 days.' };
 const message = { name: 'Nora', email: 'nora@example.com', subject: 'A question', message: 'Can I order twice?' };
 const refund = { ...to, amount: 25, refunded: 25, reason: null };
 
@@ -44,6 +31,7 @@ export const mailSamples = (link: string): readonly MailSample[] => [
   ...accountSamples(link),
   ...securitySamples,
   ...orderSamples(link),
+  ...moneySamples(link),
   ...otherSamples(link),
   ...apiSamples(link),
   ...staffSamples(link),
@@ -58,11 +46,11 @@ const accountSamples = (link: string): readonly MailSample[] => [
   },
   {
     key: 'reset-code',
-    name: 'Code for a new password',
+    name: 'Password reset code',
     recipient: 'customer',
     mail: account.resetCodeMail({ ...to, code, link }),
   },
-  { key: 'reset-link', name: 'Link for a new password', recipient: 'customer', mail: signIn.resetLinkMail({ link }) },
+  { key: 'reset-link', name: 'Password reset link', recipient: 'customer', mail: signIn.resetLinkMail({ link }) },
   {
     key: 'password-changed',
     name: 'Password changed',
@@ -149,47 +137,7 @@ const securitySamples: readonly MailSample[] = [
   },
 ];
 
-const orderSamples = (link: string): readonly MailSample[] => [
-  {
-    key: 'order-completed',
-    name: 'Order completed',
-    recipient: 'customer',
-    mail: orders.orderUpdateMail('Completed', { ...order, delivered: 100, reason: null, link }),
-  },
-  {
-    key: 'order-partial',
-    name: 'Order partly completed',
-    recipient: 'customer',
-    mail: orders.orderUpdateMail('Partial', { ...order, link }),
-  },
-  {
-    key: 'order-canceled',
-    name: 'Order canceled',
-    recipient: 'customer',
-    mail: orders.orderUpdateMail('Canceled', { ...order, delivered: 0, returned: 5, link }),
-  },
-  {
-    key: 'order-link-corrected',
-    name: 'Order link corrected',
-    recipient: 'customer',
-    mail: orders.orderLinkCorrectedMail({ ...order, link }),
-  },
-  {
-    key: 'order-not-placed',
-    name: 'Paid order not placed',
-    recipient: 'customer',
-    mail: orders.orderNotPlacedMail({
-      ...order,
-      refusal: 'The price has changed: this order now costs $13.00, not $12.50.',
-      link,
-    }),
-  },
-  {
-    key: 'order-deleted',
-    name: 'Order deleted',
-    recipient: 'customer',
-    mail: orders.orderDeletedMail({ ...order, link }),
-  },
+const moneySamples = (link: string): readonly MailSample[] => [
   {
     key: 'receipt',
     name: 'Receipt',
@@ -262,7 +210,7 @@ const apiSamples = (link: string): readonly MailSample[] => [
 const staffSamples = (link: string): readonly MailSample[] => [
   {
     key: 'staff-invitation',
-    name: 'Invitation to the staff',
+    name: 'Staff invitation',
     recipient: 'anyone',
     mail: staff.staffInvitationMail({ inviterName: 'Ada Marsh', staffRole: 'support', days: 7, link }),
   },
@@ -270,7 +218,12 @@ const staffSamples = (link: string): readonly MailSample[] => [
     key: 'alarm',
     name: 'Alarm',
     recipient: 'staff',
-    mail: staff.alarmMail({ ...alarm, link, isOnceAnHour: true }),
+    mail: staff.alarmMail({
+      message: 'An order is stuck',
+      details: 'No progress for 3 days.',
+      link,
+      isOnceAnHour: true,
+    }),
   },
   {
     key: 'approval-decided',

@@ -6,9 +6,13 @@ export const orderMessages = {
     'You can cancel this order within 15 minutes of placing it if work hasn’t started, or when nothing was delivered for 3 days.',
   deliveredTooHigh: (quantity: number) => `Cannot exceed available quantity of ${quantity}`,
   someone: 'Someone',
+  you: 'You',
   changedValue: (value: string) => `It is ${value} now.`,
   changed: (who: string, what: string) =>
     `${who} changed this order while you were editing (${what}). Reload it and try again.`,
+  changedByYou: (what: string) => `You changed this order in another tab (${what}). Reload it and try again.`,
+  changedFields: { status: 'Status', delivered: 'Deliver Votes', started: 'Started Votes', link: 'Link' },
+  changedReason: 'Reason',
   deleted: (orderId: string) => `Order ${orderId} was deleted.`,
   customerGone: 'This customer deleted their account. The order can’t be reopened, and its price can’t change.',
   customerTooLow: 'The customer’s balance is too low for this order’s price.',

@@ -118,6 +118,26 @@ export const paymentMessages = {
   bonusRefunded: 'Its deposit was refunded.',
   refunding: 'On its way back to you.',
   bonusHeld: 'Added once you confirm your email address.',
+  /** As staff read about a payment. */
+  forStaff: {
+    failures: {
+      declined: 'The card was declined.',
+      'insufficient-funds': 'The card had insufficient funds.',
+      'expired-card': 'The card had expired.',
+      'incorrect-cvc': 'The CVC was wrong.',
+      'incorrect-number': 'The card number was wrong.',
+      'not-confirmed': 'The customer didn’t confirm the payment, and nothing was charged.',
+      expired: 'The customer didn’t pay in time.',
+      'never-arrived': 'The payment didn’t reach the gateway, and nothing was charged.',
+    },
+    notices: {
+      partial: 'Too little bitcoin arrived.',
+      late: 'The bitcoin arrived too late.',
+      over: 'More bitcoin arrived than was asked for.',
+    },
+    refunding: 'On its way back to the customer.',
+    bonusHeld: 'Added once the customer confirms their email address.',
+  },
   pending: {
     none: 'Your payment is being processed. Your balance updates automatically once it’s confirmed.',
     unavailable:

@@ -33,12 +33,12 @@ export function eligibilityRules(topics: readonly BlockedTopic[]): EligibilityRu
     if (community === undefined) return undefined;
     const topic = byCommunity.get(community) ?? parts.find(({ part }) => community.includes(part))?.topic;
     if (topic === undefined) return undefined;
-    return `We take no orders for r/${community}${topic === '' ? '' : `: it is about ${topic}`}.`;
+    return `We don’t accept orders for r/${community}${topic === '' ? '' : `: it is about ${topic}`}.`;
   };
   const problemOfText = (text: string) => {
     const match = findPhrase(wordsOf(text), byTerm);
     if (!match) return undefined;
-    return `We take no orders about ${match.topic === '' ? `“${match.phrase}”` : `${match.topic} (“${match.phrase}”)`}.`;
+    return `We don’t accept orders about ${match.topic === '' ? `“${match.phrase}”` : `${match.topic} (“${match.phrase}”)`}.`;
   };
   return {
     problemOf: ({ link, community, texts }) => {

@@ -42,7 +42,7 @@ it.each([
   ['comments', lines, { link, comments: 'one' }, /smallest order is 2/],
   ['comments', lines, { link, comments: 'a\nb\nc\nd' }, /largest order is 3/],
   ['comments', lines, { link, comments: 'a\nb', quantity: 3 }, /Your texts make 2, not 3/],
-  ['comments', lines, { link, comments: 'a\nsnow' }, /We take no orders about weather/],
+  ['comments', lines, { link, comments: 'a\nsnow' }, /We don’t accept orders about weather/],
   ['link', votes, { link: 'https://redd.it/x', quantity: 5 }, /Paste the full link/],
   ['link', votes, { link: 'https://www.reddit.com/r/rain/comments/1abc2d', quantity: 5 }, /r\/rain/],
   ['link', votes, { link: `${link}snow`.replace('look/', ''), quantity: 5 }, /“snow”/],

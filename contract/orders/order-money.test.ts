@@ -8,10 +8,10 @@ const order = { status: 'In Progress', quantity: 100, completedVotes: 36, price:
 test.each([
   [{ status: 'Canceled' }, 'Refunds $5.00 to the customer', 0],
   [{ status: 'Partial' }, 'Refunds $3.20 to the customer', 1.8],
-  [{ status: 'Partial', completedVotes: 100 }, 'No money moves', 5],
-  [{ status: 'Completed' }, 'No money moves', 5],
-  [{ completedVotes: 99 }, 'No money moves', 5],
-  [{}, 'No money moves', 5],
+  [{ status: 'Partial', completedVotes: 100 }, 'No charge or refund', 5],
+  [{ status: 'Completed' }, 'No charge or refund', 5],
+  [{ completedVotes: 99 }, 'No charge or refund', 5],
+  [{}, 'No charge or refund', 5],
 ] as const)('%j says “%s”', (change, text, withheld) => {
   const move = moneyOfChange(order, change);
   expect([describeMove(move), move.withheld]).toEqual([text, withheld]);

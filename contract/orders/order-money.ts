@@ -70,6 +70,6 @@ export function describeMove({ kind, amount }: Pick<MoneyMove, 'kind' | 'amount'
     case 'withhold':
       return `Withholds ${dollars} from the ${orders === 1 ? 'customer’s balance' : 'customers’ balances'} again`;
     case 'none':
-      return 'No money moves';
+      return 'No charge or refund';
   }
 }

@@ -60,6 +60,7 @@ export const TimelineEntry = z
     delivered: z.int().min(0).optional().describe('The delivered count, if it changed.'),
     started: z.string().optional().describe('The start count, if it changed.'),
     withheld: Dollars.optional().describe('The new charge, if it changed.'),
+    previousLink: z.string().optional().describe('The link before it was corrected.'),
     link: z.string().optional().describe('The corrected link.'),
     note: z.string().optional(),
   })

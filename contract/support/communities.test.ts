@@ -40,7 +40,7 @@ it.each([
 
 it('names the community in the refusal', () => {
   expect(excludedText('https://www.reddit.com/r/coffee')).toBe(
-    'We take no orders for r/coffee: its moderators asked us not to.',
+    'We don’t accept orders for r/coffee: its moderators asked us not to.',
   );
   expect(excludedText('https://www.quora.com/topic/coffee')).toContain(' quora.com/topic/coffee: ');
 });

@@ -22,7 +22,7 @@ export const nameOfCommunity = (community: string): string =>
   community.replace('https://www.reddit.com/', '').replace('https://www.', '');
 
 export const excludedText = (community: string): string =>
-  `We take no orders for ${nameOfCommunity(community)}: its moderators asked us not to.`;
+  `We don’t accept orders for ${nameOfCommunity(community)}: its moderators asked us not to.`;
 
 /** The community that a canonical link of an order leads to, if links show it. */
 export const communityOfLink = (link: string): string | undefined =>

@@ -40,7 +40,7 @@ test('a customer watches an order while staff deliver it', async ({ page, browse
     .click();
   await choose(page, 'Status', 'In Progress');
   await editor(page).getByLabel('Started Votes').fill('about 120');
-  await expect(editor(page).getByText('No money moves')).toBeVisible();
+  await expect(editor(page).getByText('No charge or refund')).toBeVisible();
   await editor(page).getByRole('button', { name: 'Save' }).click();
   await expect(editor(page)).toBeHidden();
   await expect(rowOf(page, order)).toContainText('about 120');

@@ -46,8 +46,17 @@ test('a saved reply is written once, inserted with a key, and sent with the mess
   await page.keyboard.press('Enter');
   await expect(answer).toHaveValue(/^Hello Nora, [0-9A-Z]{4}-.* comes soon\. Suki$/);
   await expect(answer).toBeFocused();
+  await answer.press('End');
+  await page.keyboard.type(' {order}');
+  await page.keyboard.press('Control+Shift+Enter');
+  await expect(answer).toHaveAccessibleDescription(/Replace \{order\} before you send this reply\./);
+  await expect(answer).toBeFocused();
+  for (let left = ' {order}'.length; left > 0; left -= 1) await page.keyboard.press('Backspace');
   await page.keyboard.press('Control+Shift+Enter');
   await expect(page.getByText('Reply sent.')).toBeVisible();
+  // On to the next that waits.
+  await expect(page).not.toHaveURL(new RegExp(_id));
+  await page.goto(`/admin/messages/${_id}`);
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
   await expect(answer).toHaveValue('');
 

@@ -83,7 +83,7 @@ test('fields show errors on blur and not before', async ({ page, request }) => {
   await link(page).press('Tab');
   await expect(page.getByText('Paste the full link')).toBeVisible();
   await link(page).fill('https://www.reddit.com/r/politics/comments/1abcd/');
-  await expect(page.getByText('We take no orders for r/politics')).toBeVisible();
+  await expect(page.getByText('We don’t accept orders for r/politics')).toBeVisible();
   await link(page).fill(postLink(1));
   await expect(link(page)).not.toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('button', { name: 'Place order', exact: true }).click();

@@ -55,9 +55,26 @@ test('an order is started, counted and completed by one key each, and each can b
   await row.focus();
   await page.keyboard.press('c');
   await expect(row).toContainText('Completed');
+  // Only the last action on an order can be undone.
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1);
   const done = page.getByRole('alert').filter({ hasText: `Order ${shortId(first)} completed.` });
   await done.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toContainText('In Progress');
+  await expect(row).toContainText('Femi Adeyemi');
+  await expect(page.locator('body')).not.toBeFocused();
+
+  // A pending order that is delivered has begun, and may be completed directly.
+  const other = rows(page).filter({ hasText: shortId(second) });
+  await other.getByRole('button', { name: `Order ${shortId(second)}: 0 delivered. Change` }).click();
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await expect(other).toContainText('In Progress');
+  await expect(other).toContainText('Femi Adeyemi');
+  await page.keyboard.press('u');
+  await expect(other).toContainText('Pending');
+  await other.focus();
+  await page.keyboard.press('c');
+  await expect(other).toContainText('Completed');
 
   await row.focus();
   await page.keyboard.press('p');
@@ -100,7 +117,7 @@ test('pasted results are checked line by line before they are set', async ({ pag
 test('one key takes the oldest order that nobody is working on', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 20 });
-  await shop.place(customer, { serviceId: 1, link: postLink('t1'), quantity: 10 });
+  for (const id of ['t1', 't2']) await shop.place(customer, { serviceId: 1, link: postLink(id), quantity: 10 });
   await signInAsColleague(page, 'fulfillment');
   await page.goto('/admin/orders');
   await expect(rows(page).nth(1)).toBeVisible();
@@ -110,12 +127,24 @@ test('one key takes the oldest order that nobody is working on', async ({ page, 
   const editor = page.getByRole('dialog', { name: 'Edit Orders' });
   await expect(editor).toContainText(`Order ${shortId({ orderId })}`);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('alert').filter({ hasText: `Order ${shortId({ orderId })} started.` })).toBeVisible();
   await tab(page, 'Mine').click();
   const mine = rows(page).filter({ hasText: shortId({ orderId }) });
   await expect(mine).toContainText('Femi Adeyemi');
   await mine.getByRole('button', { name: `More actions for order ${shortId({ orderId })}` }).click();
   await page.getByRole('menuitem', { name: 'Release' }).click();
   await expect(mine).toHaveCount(0);
+
+  await tab(page, 'All').click();
+  await expect(rows(page).nth(1)).toBeVisible();
+  const next = page.waitForResponse('**/api/admin/orders/next');
+  await page.keyboard.press('t');
+  const { orderId: nextId } = (await (await next).json()) as { orderId: string };
+  await expect(editor).toContainText(`Order ${shortId({ orderId: nextId })}`);
+  await page.keyboard.press('Escape');
+  await expect(editor).toBeHidden();
+  await page.keyboard.press('u');
+  await expect(page.getByText(`Change to order ${shortId({ orderId: nextId })} undone.`)).toBeVisible();
 });
 
 test.describe('a link that is refused', () => {
@@ -148,6 +177,8 @@ test.describe('a link that is refused', () => {
     await expect(page.getByText(`Link corrected for order ${shortId(order)}.`)).toBeVisible();
     await page.goto(`/admin/orders/${order._id}`);
     await expect(page.getByRole('link', { name: /1abccorrected$/ })).toBeVisible();
+    await expect(page.getByText(/^Old link: .*1abcmistyped$/)).toBeVisible();
+    await expect(page.getByText(/^New link: .*1abccorrected$/)).toBeVisible();
     await page.getByRole('button', { name: 'Correct link…' }).click();
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');

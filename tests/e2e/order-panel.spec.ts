@@ -52,6 +52,12 @@ test('an order is edited beside the list, which stays a table and usable', async
     await expectNoHorizontalScroll(page);
     for (const name of ['Order ID', 'Service', 'Status', 'Deliver Votes'])
       await expect(table(page).getByRole('columnheader', { name })).toBeVisible();
+    await expect(
+      rows(page)
+        .nth(0)
+        .getByText(/^due in /)
+        .filter({ visible: true }),
+    ).toHaveCount(1);
     const [list, beside] = [await table(page).boundingBox(), await panel(page).boundingBox()];
     expect((list?.x ?? 0) + (list?.width ?? 0), `end of the list at ${width}`).toBeLessThanOrEqual(beside?.x ?? 0);
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -75,6 +81,14 @@ test('an order is edited beside the list, which stays a table and usable', async
   await page.keyboard.press('k');
   await page.keyboard.press('k');
   await expect(panel(page).getByLabel('Started Votes')).toHaveValue('77');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await page.keyboard.press('e');
+  await expect(panel(page).getByLabel('Started Votes')).toHaveValue('77');
+  await expect(panel(page)).toContainText('You have unsaved changes here.');
+  await panel(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(panel(page).getByLabel('Started Votes')).toHaveValue('');
+  await expect(panel(page).getByRole('combobox', { name: 'Status' })).toBeFocused();
 
   await page.reload();
   await expect(panel(page)).toContainText(`Order ${shortId(first)}`);

@@ -9,8 +9,7 @@ const choose = async (page: Page, preset: string) => {
   await page.getByRole('combobox', { name: 'Period' }).click();
   await page.getByRole('option', { name: preset, exact: true }).click();
 };
-const addsUp =
-  'It adds up: the balances owed at the start and everything that moved give the balances owed at the end.';
+const addsUp = 'Opening balances plus all activity equal closing balances.';
 
 test('a report of any period adds up, is in the address, and can be exported and printed', async ({
   page,

@@ -234,11 +234,14 @@ test('rules refuse links, pause orders and close sign-ups', async ({ page, brows
   await page.getByLabel('Message to customers').fill('We take new orders again on Monday.');
   await expectGoodLooks();
   await page.setViewportSize({ width: 1280, height: 800 });
-  await saveAll(page);
-  await expect(page.getByLabel('Communities')).toHaveValue('secretgarden');
-
   const link = field(page, 'Link');
   await link.fill('https://www.reddit.com/r/secretgarden/comments/1abc/');
+  await page.getByRole('button', { name: 'Check link' }).click();
+  await expect(page.getByText('This link can be ordered.')).toBeVisible();
+  await saveAll(page);
+  await expect(page.getByLabel('Communities')).toHaveValue('secretgarden');
+  // The result was that of the old rules.
+  await expect(page.getByText('This link can be ordered.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Check link' }).click();
   await expect(page.getByText('This link is refused.')).toBeVisible();
   await link.fill('https://www.reddit.com/r/gardening/comments/1abc/');
@@ -258,7 +261,7 @@ test('rules refuse links, pause orders and close sign-ups', async ({ page, brows
   await tab.getByRole('option', { name: /Post Upvotes/ }).click();
   await field(tab, 'Link').fill('https://www.reddit.com/r/SecretGarden/comments/1abc/');
   await field(tab, 'Link').blur();
-  await expect(tab.getByText('We take no orders for r/secretgarden.')).toBeVisible();
+  await expect(tab.getByText('We don’t accept orders for r/secretgarden.')).toBeVisible();
   await context.close();
 
   await undoLast(page, 'Rules');
@@ -332,6 +335,7 @@ test.describe('with refused calls', () => {
     await expectGoodLooks();
     await page.setViewportSize({ width: 1280, height: 800 });
     await saveAll(page);
+    await expect(page.getByText('Uploaded. Save your changes to show it.')).toHaveCount(0);
     await page.goto('/admin/shop/pages?tab=figures');
     await field(page, 'Amount').first().fill('lots');
     await save(page).click();

@@ -53,6 +53,12 @@ function TimelineItem({ entry, quantity, by }: { entry: TimelineEntry; quantity:
         </p>
       )}
       {notes.length > 0 && <p className="text-muted figures">{notes.join(', ')}</p>}
+      {entry.link !== undefined && entry.previousLink !== undefined && (
+        <p className="grid text-muted [overflow-wrap:anywhere]">
+          <span>{words.oldLink(entry.previousLink)}</span>
+          <span>{words.newLink(entry.link)}</span>
+        </p>
+      )}
       {entry.note !== undefined && entry.note !== '' && <p className="[overflow-wrap:anywhere]">{entry.note}</p>}
       <p className="text-fine text-muted">
         {by}, <DateText look="moment" value={entry.at} />

@@ -16,6 +16,7 @@ test.each([
   [entry({ from: 'Pending', to: 'In Progress', started: '120' }), 'Now In Progress'],
   [entry({ delivered: 20 }), 'Progress'],
   [entry({ started: '120' }), 'Start count recorded'],
+  [entry({ previousLink: 'https://a.test', link: 'https://b.test' }), 'Link corrected'],
   [entry({}), 'Order changed'],
 ])('%j has the title: %s', (change, title) => expect(timelineTitle(change)).toBe(title));
 

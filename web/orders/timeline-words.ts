@@ -5,12 +5,13 @@ import { formatNumber } from '#web/ui/format/format-number.ts';
 
 const words = orderDetails.timeline;
 
-export function timelineTitle({ what, to, delivered, started }: TimelineEntry): string {
+export function timelineTitle({ what, to, delivered, started, link }: TimelineEntry): string {
   if (what === 'placed') return words.placed;
   if (what === 'canceled' || to === 'Canceled') return words.canceled;
   if (to !== undefined) return words.became(to);
   if (delivered !== undefined) return words.progressed;
-  return started === undefined ? words.changed : words.begun;
+  if (started !== undefined) return words.begun;
+  return link === undefined ? words.changed : words.linkCorrected;
 }
 
 /** Changes other than the status. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { AccountId } from '#contract/values/ids.ts';
 import { NewPost } from '#contract/support/tickets.ts';
 import { conversation as words } from '#content/support.ts';
@@ -21,6 +21,10 @@ interface ReplyFormProps {
   desk?: {
     /** How many posts are on screen. */
     readonly seenPosts: number;
+    /** Why the reply can't be sent as it is; the same function on every render. */
+    problemOf(message: string): string | undefined;
+    /** After a reply that closed the conversation. */
+    onClosed(): void;
     /** Saved replies; `insert` puts one into the reply, empty or not. */
     tools(controls: ReplyControls): ReactNode;
   };
@@ -51,8 +55,17 @@ function DraftedReply({ conversationId, hint, send, desk, accountId }: ReplyForm
   const seenWhenBegun = useRef<number>(undefined);
   const closes = useRef(false);
   const [isChoosing, setIsChoosing] = useState(false);
+  const problemOf = desk?.problemOf;
+  const schema = useMemo(
+    () =>
+      NewPost.superRefine(({ message }, ctx) => {
+        const problem = problemOf?.(message);
+        if (problem !== undefined) ctx.addIssue({ code: 'custom', path: ['message'], message: problem });
+      }),
+    [problemOf],
+  );
   const form = useApiForm(
-    NewPost,
+    schema,
     async ({ message }, { reset }) => {
       const seenPosts = seenWhenBegun.current ?? desk?.seenPosts;
       const reply = { message, ...(desk && { close: closes.current }), ...(seenPosts !== undefined && { seenPosts }) };
@@ -62,6 +75,7 @@ function DraftedReply({ conversationId, hint, send, desk, accountId }: ReplyForm
       reset({ message: '' });
       saveDraft('');
       toast.success(words.sent);
+      if (reply.close) desk?.onClosed();
     },
     { mode: 'onSubmit', defaultValues: { message: readReplyDraft(accountId, conversationId) } },
   );

@@ -22,11 +22,13 @@ export function CopyText({ text, shown = text, label }: CopyTextProps) {
     const timer = setTimeout(() => setIsCopied(false), copiedFeedbackMs);
     return () => clearTimeout(timer);
   }, [isCopied]);
+  // IDs stay as they are written.
+  const what = label.replaceAll(/\b(?!ID\b)\w+/g, (word) => word.toLowerCase());
   return (
     <span className="flex min-w-0 items-start gap-1">
       <span className="min-w-0 py-1 leading-6 [overflow-wrap:anywhere] select-all figures">{shown}</span>
       <IconButton
-        label={isCopied ? ui.copied(label.toLowerCase()) : ui.copy(label.toLowerCase())}
+        label={isCopied ? ui.copied(what) : ui.copy(what)}
         icon={isCopied ? Check : Copy}
         onClick={() => void copy(text).then(setIsCopied)}
       />

@@ -117,7 +117,7 @@ describe('a confirmed community', () => {
     expect(await confirm('r/tea_room')).toMatchObject({ status: 200, body: { status: 'confirmed' } });
     expect(await list('&q=tea_room&status=open')).toEqual([]);
 
-    const message = 'We take no orders for r/tea_room: its moderators asked us not to.';
+    const message = 'We don’t accept orders for r/tea_room: its moderators asked us not to.';
     const again = { ...order, link: `${link}4` };
     const refused = await office.call<Refusal>(customer, 'POST', '/orders', again);
     expect([refused.status, refused.body]).toEqual([

@@ -38,6 +38,7 @@ export function toTimelineEntry({ at, actorKind, action, before, after, note }: 
     ...(to.delivered === undefined ? {} : { delivered: to.delivered }),
     ...(to.started === undefined ? {} : { started: to.started }),
     ...(to.withheldCents === undefined ? {} : { withheld: dollarsFromCents(to.withheldCents) }),
+    ...(from.link === undefined ? {} : { previousLink: from.link }),
     ...(to.link === undefined ? {} : { link: to.link }),
     ...(note === null ? {} : { note }),
   };

@@ -44,7 +44,7 @@ describe('communities and words of the owner', () => {
   it('are refused like the built-in ones: in orders, batches and the panel dialect', async () => {
     const ada = await signInWith(database.connection, 10_000);
     await setRules({ communities: ['gardening'], words: ['lawn mower'] });
-    const ofCommunity = 'We take no orders for r/gardening.';
+    const ofCommunity = 'We don’t accept orders for r/gardening.';
     const alone = await place(ada, order({ link: link('Gardening') }));
     expect([alone.statusCode, alone.json<Refused>().fields]).toEqual([400, { link: ofCommunity }]);
     const batch = await call('POST', '/orders/batch', ada.headers, {
@@ -54,7 +54,7 @@ describe('communities and words of the owner', () => {
     expect(await panel(ada, link('gardening'))).toEqual([200, { error: ofCommunity }]);
     const texts = { serviceId: 4, link: link(), comments: 'Nice Lawn-Mówer!' };
     expect((await place(ada, texts)).json<Refused>().fields).toEqual({
-      comments: 'We take no orders about “lawn mower”.',
+      comments: 'We don’t accept orders about “lawn mower”.',
     });
     expect((await place(ada, order({ link: link('politics') }))).statusCode).toBe(400);
     expect((await place(ada, order())).statusCode).toBe(201);
@@ -74,13 +74,13 @@ describe('communities and words of the owner', () => {
     const checked = await check(ada, { links, comments: 'Nice Lawn-Mówer!' });
     expect(checked.json()).toEqual({
       links: [
-        'We take no orders for r/gardening.',
+        'We don’t accept orders for r/gardening.',
         null,
-        'We take no orders for r/quietplace: its moderators asked us not to.',
-        'We take no orders about “lawn mower”.',
+        'We don’t accept orders for r/quietplace: its moderators asked us not to.',
+        'We don’t accept orders about “lawn mower”.',
         expect.any(String),
       ],
-      comments: 'We take no orders about “lawn mower”.',
+      comments: 'We don’t accept orders about “lawn mower”.',
     });
     const placed = await place(ada, order({ link: links[2] }));
     expect(placed.json<Refused>().fields).toEqual({ link: checked.json<{ links: string[] }>().links[2] });

@@ -44,6 +44,7 @@ const internalFields = new Set([
   'updatedAt',
   'progressedAt',
   'quotedCents',
+  'claimedBy',
 ]);
 
 /** The changed fields with their displayed values before and after. */

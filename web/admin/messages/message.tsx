@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link, useLocation, useParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import type { AdminMessageDetails, Answer } from '#contract/admin/messages.ts';
 import { adminNotes } from '#content/admin/notes.ts';
 import { inbox as words } from '#content/support.ts';
@@ -9,15 +9,16 @@ import type { OnceOptions } from '#web/api/send-once.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { Conversation } from '#web/support/conversation.tsx';
 import { type ReplyControls, ReplyForm } from '#web/support/reply-form.tsx';
-import { messageQuery, messagesApi, messagesKey } from '#web/support/support-queries.ts';
+import { messageListQuery, messageQuery, messagesApi, messagesKey } from '#web/support/support-queries.ts';
 import { useMarkRead } from '#web/support/use-mark-read.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { Notes } from '../notes/notes.tsx';
-import { messagesPath } from '../paths.ts';
+import { messagePath, messagesPath } from '../paths.ts';
 import { CustomerCard } from './customer-card.tsx';
+import { readCriteria } from './message-criteria.ts';
 import { MessageHead, useCacheMessage } from './message-head.tsx';
-import { fillPlaceholders } from './replies/fill-placeholders.ts';
+import { fillPlaceholders, placeholderProblem } from './replies/fill-placeholders.ts';
 import { SavedRepliesMenu } from './replies/saved-replies-menu.tsx';
 
 export default function Message() {
@@ -53,10 +54,24 @@ export default function Message() {
   );
 }
 
+/** Opens the message that has waited longest, among those that the list is filtered to, or shows the list. */
+function useOpenNext() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return async () => {
+    const waiting = { page: 1, perPage: 1, sort: 'oldest', ...readCriteria(search), status: 'open' } as const;
+    const next = await queries.query({ ...messageListQuery(waiting), staleTime: 0 }).catch(() => undefined);
+    const [message] = next?.rows ?? [];
+    await navigate(`${message ? messagePath(message._id) : messagesPath}${search}`);
+  };
+}
+
 function OpenMessage({ message }: { message: AdminMessageDetails }) {
   const cacheMessage = useCacheMessage();
   const params = { messageId: message._id };
   const me = useSession().user;
+  const openNext = useOpenNext();
   const send = async (body: Answer, once: OnceOptions) =>
     cacheMessage(await messagesApi.answer({ params, body, ...once }));
   const placeholders = {
@@ -83,7 +98,12 @@ function OpenMessage({ message }: { message: AdminMessageDetails }) {
           <ReplyForm
             conversationId={message._id}
             send={send}
-            desk={{ seenPosts: message.posts.length, tools: savedReplies }}
+            desk={{
+              seenPosts: message.posts.length,
+              problemOf: placeholderProblem,
+              onClosed: () => void openNext(),
+              tools: savedReplies,
+            }}
             hint={message.isTicket ? words.byMailAndTicket(message.email) : words.byMail(message.email)}
           />
         )}

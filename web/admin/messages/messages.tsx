@@ -15,12 +15,11 @@ import { classNames } from '#web/ui/theme/class-names.ts';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { TicketStatusBadge } from '#web/support/ticket-status-badge.tsx';
 import { messagePath } from '../paths.ts';
+import { readCriteria } from './message-criteria.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);
 
 const filters = ['status', 'from', 'assigned'] as const;
-const oneOf = <Value extends string>(values: readonly Value[], text: string | undefined) =>
-  values.find((value) => value === text);
 const optionsOf = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: labels[value] }));
 const options = {
@@ -34,18 +33,10 @@ export default function Messages() {
   const { messageId } = useParams();
   const { search } = useLocation();
   const list = useListState({ perPage: 12, sort: 'newest', filters });
-  const status = oneOf(ticketStatuses, list.filters.status);
-  const from = oneOf(messageSenders, list.filters.from);
-  const assigned = oneOf(messageAssignments, list.filters.assigned);
-  const { page, perPage, q } = list;
-  const criteria = {
-    ...(q && { q }),
-    ...(status && { status }),
-    ...(from && { from }),
-    ...(assigned && { assigned }),
-  };
+  const { page, perPage } = list;
+  const criteria = readCriteria(search);
   // If anyone is waiting, the longest wait comes first.
-  const sort = status === 'open' ? 'oldest' : 'newest';
+  const sort = criteria.status === 'open' ? 'oldest' : 'newest';
   const query = useQuery(messageListQuery({ page, perPage, sort, ...criteria }));
   const isFiltered = Object.keys(criteria).length > 0;
   const shared = { list, size: 'sm', className: 'min-w-0 flex-1 basis-28' } as const;

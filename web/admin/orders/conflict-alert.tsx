@@ -17,3 +17,15 @@ export function ConflictAlert({ sentences, onAccept }: { sentences: readonly str
     </div>
   );
 }
+
+/** Shown when an order is opened again that has changes which were not saved. */
+export function RestoredEdits({ onDiscard }: { onDiscard(): void }) {
+  return (
+    <p role="status" className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
+      {words.restored}
+      <Button size="sm" variant="quiet" onClick={onDiscard}>
+        {words.discard}
+      </Button>
+    </p>
+  );
+}

@@ -11,9 +11,9 @@ import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { shortId } from '../short-id.ts';
 import { adminOrderQuery } from './admin-orders-queries.ts';
-import { ConflictAlert } from './conflict-alert.tsx';
+import { ConflictAlert, RestoredEdits } from './conflict-alert.tsx';
 import { EditFields } from './edit-fields.tsx';
-import { changeOf, changesSince, draftOf, editOf, newest, type OrderDraft, rebase } from './order-edit.ts';
+import { changeOf, changesSince, draftOf, editOf, isSameDraft, newest, type OrderDraft, rebase } from './order-edit.ts';
 import { changeFailure, useOrderChange } from './use-order-change.ts';
 import { useOrderRights } from '../rights/use-order-rights.ts';
 
@@ -41,12 +41,14 @@ const sidePanel = (modal: ModalProps) => <SidePanel {...modal} />;
 export function EditOrder(props: EditOrderProps) {
   const { order, status, onClose, onRefuse, frame = sidePanel, kept, before, after } = props;
   const formId = useId();
-  const [earlier] = useState(() => kept?.get(order.orderId));
+  const [earlier, setEarlier] = useState(() => kept?.get(order.orderId));
   const latest = newest(order, useQuery(adminOrderQuery(order.orderId)).data);
   const may = useOrderRights()(latest);
   const [base, setBase] = useState<AdminOrder>(earlier?.base ?? order);
+  const [opened] = useState<OrderDraft>(() => ({ ...(earlier?.draft ?? draftOf(order)), ...(status && { status }) }));
   const saving = useOrderChange(order.orderId, () => {
     toast.success(words.done);
+    kept?.delete(order.orderId);
     onClose();
   });
   const form = useApiForm(
@@ -55,7 +57,7 @@ export function EditOrder(props: EditOrderProps) {
       if (change === undefined) onClose();
       else await saving.mutateAsync(change);
     },
-    { defaultValues: { ...(earlier?.draft ?? draftOf(order)), ...(status && { status }) }, failure: changeFailure },
+    { defaultValues: opened, failure: changeFailure },
   );
   const draft = useWatch({ control: form.control, compute: (values: OrderDraft) => values });
   const setDraft = (next: OrderDraft) => form.reset(next);
@@ -67,9 +69,18 @@ export function EditOrder(props: EditOrderProps) {
     setDraft(draftOf(latest));
   }
   useEffect(() => {
-    if (change === undefined) kept?.delete(order.orderId);
-    else kept?.set(order.orderId, { base, draft });
+    if (change === undefined || saving.isSuccess) kept?.delete(order.orderId);
+    // A preselected status alone was not typed.
+    else if (!status || !isSameDraft(draft, opened)) kept?.set(order.orderId, { base, draft });
   });
+  const discard = () => {
+    setEarlier(undefined);
+    setBase(latest);
+    setDraft(draftOf(latest));
+    form.setProblem(undefined);
+    // The button disappears.
+    document.getElementById(formId)?.querySelector<HTMLElement>('[role=combobox]')?.focus();
+  };
   const acceptLatest = () => {
     setDraft(rebase(draft, base, latest));
     setBase(latest);
@@ -98,6 +109,7 @@ export function EditOrder(props: EditOrderProps) {
       <div className="grid gap-6">
         {before}
         <ApiForm form={isStale ? { ...form, problem: undefined } : form} id={formId}>
+          {earlier && <RestoredEdits onDiscard={discard} />}
           {isStale && <ConflictAlert sentences={changesSince(base, latest)} onAccept={acceptLatest} />}
           <EditFields order={latest} draft={draft} onChange={setDraft} startsAtCount={status === 'Partial'} />
         </ApiForm>

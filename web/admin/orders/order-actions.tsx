@@ -44,7 +44,7 @@ function OrderActions({ dialogs, desk, order, isInPanel = false }: OrderActionsP
       {desk && may.start && isPending && (
         <IconButton label={deskWords.start(id)} icon={Play} onClick={() => desk.start(order)} />
       )}
-      {desk && may.complete && (
+      {desk && may.complete && !isPending && (
         <IconButton label={deskWords.complete(id)} icon={Check} onClick={() => desk.complete(order)} />
       )}
       {may.edit && !isInPanel && (

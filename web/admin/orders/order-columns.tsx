@@ -110,22 +110,26 @@ export const userOrdersColumns: readonly Column<AdminOrder>[] = [orderIdColumn, 
 
 /** Open orders also say when they are due. */
 function OrderDate({ createdAt, dueAt }: AdminOrder) {
-  const now = useMinute();
-  const due = dueAt === undefined ? undefined : dueText(dueAt, now);
   return (
     <>
       <DateText value={createdAt} />
-      {due && (
-        <span
-          className={classNames(
-            'block text-fine whitespace-nowrap figures',
-            due.isLate ? 'font-semibold text-danger' : 'text-muted',
-          )}
-        >
-          {due.text}
-        </span>
-      )}
+      {dueAt !== undefined && <Due at={dueAt} className="block" />}
     </>
+  );
+}
+
+function Due({ at, className }: { at: string; className: string }) {
+  const { text, isLate } = dueText(at, useMinute());
+  return (
+    <span
+      className={classNames(
+        'text-fine whitespace-nowrap figures',
+        isLate ? 'font-semibold text-danger' : 'text-muted',
+        className,
+      )}
+    >
+      {text}
+    </span>
   );
 }
 
@@ -156,7 +160,8 @@ function OrderedService({ service, link, reference }: AdminOrder) {
   );
 }
 
-function Status({ status, isStuck, claimedBy }: AdminOrder) {
+/** Also says when the order is due while there is no room for its date. */
+function Status({ status, isStuck, claimedBy, dueAt }: AdminOrder) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5 cards:justify-end">
       <StatusBadge status={status} />
@@ -170,6 +175,7 @@ function Status({ status, isStuck, claimedBy }: AdminOrder) {
           {claimedBy.name}
         </span>
       )}
+      {dueAt !== undefined && <Due at={dueAt} className="below-table-56" />}
     </span>
   );
 }

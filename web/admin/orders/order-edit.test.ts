@@ -101,8 +101,8 @@ describe('the money', () => {
     ['Canceled', '20', 'Refunds $4.50 to the customer'],
     ['Partial', '26', 'Refunds $3.20 to the customer'],
     ['Partial', '', 'Refunds $4.50 to the customer'],
-    ['Partial', '900', 'No money moves'],
-    ['Completed', '90', 'No money moves'],
+    ['Partial', '900', 'No charge or refund'],
+    ['Completed', '90', 'No charge or refund'],
   ] as const)('%s with %j delivered: %s', (status, delivered, text) => {
     expect(describeMove(moneyOf({ status, delivered, started: '' }, order))).toBe(text);
   });

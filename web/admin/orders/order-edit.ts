@@ -20,6 +20,9 @@ export const draftOf = ({ status, started, completedVotes }: Edited): OrderDraft
   delivered: String(completedVotes),
 });
 
+export const isSameDraft = (a: OrderDraft, b: OrderDraft): boolean =>
+  a.status === b.status && a.started === b.started && a.delivered === b.delivered;
+
 /** Input that is not a number resets to 0. An empty field stays empty, and a fraction stays for the admin to fix. */
 export function cleanDelivered(text: string): string {
   if (text.trim() === '') return '';

@@ -5,7 +5,7 @@ import { type MetaFunction, useSearchParams } from 'react-router';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { orderSorts } from '#contract/orders/orders.ts';
 import { adminOrderList as words } from '#content/admin/orders.ts';
-import { adminOrderResults } from '#content/admin/order-desk.ts';
+import { adminOrderDesk, adminOrderResults } from '#content/admin/order-desk.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { sortNameOf, sortOf } from '#web/orders/order-sort.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
@@ -27,6 +27,7 @@ import { TakeNext } from './desk/take-next.tsx';
 import { useDeskActions } from './desk/use-desk-actions.ts';
 import { useOrderKeys } from './desk/use-order-keys.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
+import type { KeptEdits } from './edit-order.tsx';
 import { FilterChips, FilterPanel } from './filter-panel.tsx';
 import { orderActions, panelActions } from './order-actions.tsx';
 import { allOrdersColumns } from './order-columns.tsx';
@@ -80,6 +81,8 @@ export default function AdminOrders() {
   const [isFiltering, setIsFiltering] = useState(false);
   const [isPasting, setIsPasting] = useState(false);
   const open = useOpenOrder();
+  // What was typed stays while other orders are looked at, and after the panel was closed.
+  const [kept] = useState<KeptEdits>(() => new Map());
   const isBeside = useIsWide() && open.orderId !== undefined;
   const dialogs = useDialogs(open);
   useShortcut(['Escape'], () => isBeside && open.close());
@@ -97,14 +100,16 @@ export default function AdminOrders() {
   const count = Object.values(chosen).filter((value) => value !== undefined).length;
   const isFiltered = q !== '' || Object.keys(filters).length > 0;
 
+  const noneHint = tab?.name === 'mine' && q === '' && count === 0 ? adminOrderDesk.noneMine : words.noneMatchHint;
+
   return (
     <div className={classNames(isBeside && besideStyle)}>
       <div className="min-w-0">
         <PageHeading title={words.title}>
-          {mayChange && (
+          {desk && (
             <div className="flex flex-wrap gap-2">
               <Button onClick={() => setIsPasting(true)}>{adminOrderResults.open}</Button>
-              <TakeNext onTaken={dialogs.edit} />
+              <TakeNext desk={desk} onTaken={dialogs.edit} />
             </div>
           )}
         </PageHeading>
@@ -136,7 +141,7 @@ export default function AdminOrders() {
           onSortChange={(chosen) => list.change({ sort: sortNameOf(chosen) })}
           skeletonRows={12}
           empty={words.empty}
-          emptyHint={isFiltered ? words.noneMatchHint : words.emptyHint}
+          emptyHint={isFiltered ? noneHint : words.emptyHint}
           emptyAction={isFiltered ? <Button onClick={list.reset}>{words.resetAll}</Button> : undefined}
           failure={(error) => fetchFailure(error, words.failures)}
           query={query}
@@ -156,6 +161,7 @@ export default function AdminOrders() {
         <OrderPanel
           orderId={open.orderId}
           open={open}
+          kept={kept}
           rows={query.data?.rows ?? []}
           onRefuse={dialogs.refuse}
           actions={panelActions(dialogs, desk)}

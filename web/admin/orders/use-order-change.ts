@@ -4,6 +4,7 @@ import { ApiError } from '#contract/client.ts';
 import { adminOrderEdit as words } from '#content/admin/orders.ts';
 import { serverMessageOf } from '#web/forms/form-failure.ts';
 import { adminOrderQuery, adminOrdersApi, adminOrdersKey } from './admin-orders-queries.ts';
+import { forgetUndo } from './desk/undos.ts';
 
 export const useOrderChange = (orderId: string, onSaved: () => void) =>
   useOrderCall(orderId, (body: OrderChange) => adminOrdersApi.change({ params: { orderId }, body }), onSaved);
@@ -25,6 +26,7 @@ function useOrderCall<Body>(
     mutationFn,
     onSuccess: (saved) => {
       queries.setQueryData(adminOrderQuery(orderId).queryKey, saved);
+      forgetUndo(orderId);
       onSaved();
     },
     onSettled: () => queries.invalidateQueries({ queryKey: adminOrdersKey }),

@@ -5,15 +5,13 @@ import { countCap } from '#contract/limits.ts';
 import { type Need, type NeedName, needRights } from '#contract/admin/needs.ts';
 import { adminNeeds as words } from '#content/admin/needs.ts';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { formatDateTime } from '#web/ui/format/format-date.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
-import { classNames } from '#web/ui/theme/class-names.ts';
 import { approvalsPath, messagesPath, notificationsPath, ordersPath, refundsPath } from '../paths.ts';
 import { useRights } from '../rights/use-rights.ts';
 import { needsQuery } from '../needs-query.ts';
 
-/** Work has a fixed place even when there is none, so that nothing shifts. Faults are shown only while they last. */
+/** Work and faults are shown only while they last. */
 const workPaths: Partial<Record<NeedName, string>> = {
   'late-orders': `${ordersPath}?show=late`,
   'stuck-orders': `${ordersPath}?show=stuck`,
@@ -24,38 +22,55 @@ const workPaths: Partial<Record<NeedName, string>> = {
 };
 const work = Object.entries(workPaths) as [NeedName, string][];
 
+/** As high while it loads, with work and without, so that nothing below shifts. */
+const boxStyle = 'min-h-38 rounded-lg border border-line';
+
 export function NeedsYouNow() {
   const has = useRights();
   const query = useQuery(needsQuery);
   const mine = work.filter(([name]) => has(needRights[name]));
-  const shown = (needs?: readonly Need[]) => (
-    <>
-      {needs?.map(
-        (need) => need.count > 0 && workPaths[need.name] === undefined && <Fault key={need.name} need={need} />,
-      )}
-      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line max-desk:*:odd:last:col-span-2 desk:auto-cols-fr desk:grid-flow-col desk:grid-cols-none">
-        {mine.map(([name, path]) => (
-          <Work key={name} name={name} path={path} need={needs?.find((need) => need.name === name)} />
-        ))}
-      </ul>
-    </>
-  );
+  const shown = (needs: readonly Need[]) => {
+    const waiting = mine.flatMap(([name, path]) =>
+      needs.filter((need) => need.name === name && need.count > 0).map((need) => ({ need, path })),
+    );
+    return (
+      <>
+        {needs.map(
+          (need) => need.count > 0 && workPaths[need.name] === undefined && <Fault key={need.name} need={need} />,
+        )}
+        {waiting.length === 0 ? (
+          <p className={`${boxStyle} flex items-center bg-surface px-4 text-sm text-muted sm:px-6`}>{words.none}</p>
+        ) : (
+          <ul
+            className={`${boxStyle} grid grid-cols-2 gap-px overflow-hidden bg-line max-desk:*:odd:last:col-span-2 desk:auto-cols-fr desk:grid-flow-col desk:grid-cols-none`}
+          >
+            {waiting.map(({ need, path }) => (
+              <Work key={need.name} need={need} path={path} />
+            ))}
+          </ul>
+        )}
+      </>
+    );
+  };
   if (mine.length === 0) return null;
   return (
     <section aria-labelledby="needs-you-now" aria-busy={query.isPending} className="mt-6 grid gap-3">
       <h2 id="needs-you-now" className="text-base font-semibold">
         {words.title}
       </h2>
-      <QueryState query={query} loading={shown()} failed={({ message }) => message || words.failed}>
+      <QueryState
+        query={query}
+        loading={<div className={`${boxStyle} bg-surface`} />}
+        failed={({ message }) => message || words.failed}
+      >
         {shown}
       </QueryState>
     </section>
   );
 }
 
-function Work({ name, path, need }: { name: NeedName; path: string; need: Need | undefined }) {
-  const { label, hint } = words.of[name];
-  const isWaiting = need !== undefined && need.count > 0;
+function Work({ path, need }: { path: string; need: Need }) {
+  const { label, hint } = words.of[need.name];
   return (
     <li className="relative min-w-0 bg-surface px-4 py-4 sm:px-6">
       <Link
@@ -64,15 +79,10 @@ function Work({ name, path, need }: { name: NeedName; path: string; need: Need |
       >
         {label}
       </Link>
-      <p
-        className={classNames(
-          'mt-1 flex h-8 items-center text-xl font-semibold tracking-tight figures sm:text-2xl',
-          isWaiting ? 'text-accent-text' : 'text-muted',
-        )}
-      >
-        {need ? shownCount(need.count) : <Skeleton className="h-6 w-10" />}
+      <p className="mt-1 flex h-8 items-center text-xl font-semibold tracking-tight text-accent-text figures sm:text-2xl">
+        {shownCount(need.count)}
       </p>
-      <p className="mt-1 text-fine text-muted">{need?.dueAt ? words.due(formatDateTime(need.dueAt)) : hint}</p>
+      <p className="mt-1 text-fine text-muted">{need.dueAt ? words.due(formatDateTime(need.dueAt)) : hint}</p>
     </li>
   );
 }

@@ -78,8 +78,15 @@ function PaymentFacts({ payment }: { payment: AdminPaymentDetails }) {
       look="columns"
       facts={[
         { name: fields.status, value: <PaymentStatusBadge status={payment.status} /> },
-        { name: fields.amount, value: <Money dollars={payment.amount} className="font-semibold text-money" /> },
-        { name: fields.charged, value: <Money dollars={payment.charged} /> },
+        ...(payment.status === 'failed' || payment.status === 'pending'
+          ? [
+              { name: fields.asked, value: <Money dollars={payment.amount} className="font-semibold" /> },
+              { name: fields.amount, value: words.notAdded[payment.status] },
+            ]
+          : [
+              { name: fields.amount, value: <Money dollars={payment.amount} className="font-semibold text-money" /> },
+              { name: fields.charged, value: <Money dollars={payment.charged} /> },
+            ]),
         {
           name: fields.receipt,
           value: <CopyText text={payment.receiptNumber} shown={payment.receiptNumber} label={fields.receipt} />,
@@ -118,6 +125,9 @@ function PaymentFacts({ payment }: { payment: AdminPaymentDetails }) {
   );
 }
 
+/** Not an event that the gateway sent. */
+const isObserved = (event: string): boolean => event.startsWith('observed ');
+
 function Events({ payment: { events } }: { payment: AdminPaymentDetails }) {
   if (events.length === 0) return <p className="text-sm text-muted">{words.events.none}</p>;
   return (
@@ -126,7 +136,9 @@ function Events({ payment: { events } }: { payment: AdminPaymentDetails }) {
         <li key={event} className="grid gap-0.5">
           <span className="font-medium">{words.events.outcomes[outcome] ?? outcome}</span>
           <DateText look="moment" value={at} className="text-fine text-muted" />
-          <span className="text-fine text-muted [overflow-wrap:anywhere]">{event}</span>
+          <span className="text-fine text-muted [overflow-wrap:anywhere]">
+            {isObserved(event) ? words.events.observed : event}
+          </span>
         </li>
       ))}
     </ol>

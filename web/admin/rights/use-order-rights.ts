@@ -15,7 +15,7 @@ export function useOrderRights() {
       edit,
       start: edit && isUnfinished,
       correctLink: edit && status === 'Pending' && completedVotes === 0,
-      complete: edit && status === 'In Progress',
+      complete: edit && isUnfinished,
       partial: mayCancel && edit && isUnfinished,
       delete: has('orders.delete') && !isOwnAccount(userId),
       refuse: mayCancel && edit,

@@ -77,6 +77,7 @@ function ShopFields(form: Fields) {
             key={kind}
             kind={kind}
             image={form.draft[kind]}
+            isSaved={form.draft[kind] === form.saved[kind]}
             error={form.errors[kind]}
             onChange={(image) => form.change({ [kind]: image })}
           />

@@ -19,12 +19,13 @@ interface ImageFieldProps {
   kind: ShopImageKind;
   /** Empty for none. */
   image: string;
+  isSaved: boolean;
   error: string | undefined;
   onChange(image: string): void;
 }
 
 /** Uploads a picture immediately; pages show it after the form is saved. */
-export function ImageField({ kind, image, error, onChange }: ImageFieldProps) {
+export function ImageField({ kind, image, isSaved, error, onChange }: ImageFieldProps) {
   const { label, hint, remove } = texts[kind];
   const upload = useMutation({
     mutationFn: async (file: File) => {
@@ -71,7 +72,7 @@ export function ImageField({ kind, image, error, onChange }: ImageFieldProps) {
       <p role="status" className="text-fine text-muted">
         {upload.isPending
           ? words.uploading
-          : upload.data?.image === image
+          : upload.data?.image === image && !isSaved
             ? words.uploaded
             : image === '' && words.builtIn}
       </p>

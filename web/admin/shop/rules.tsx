@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { ShopRules } from '#contract/shop/rules.ts';
 import { shopRules as words } from '#content/admin/shop.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -5,7 +6,7 @@ import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
 import { lineError, linesOf } from './section-errors.ts';
 import { SectionScreen } from './section-screen.tsx';
 import { SettingsGroup } from './settings-group.tsx';
-import { type Section, shopApi } from './shop-queries.ts';
+import { type Section, sectionQuery, shopApi } from './shop-queries.ts';
 import { TryLink } from './try-link.tsx';
 import type { SectionForm } from './use-section-form.ts';
 
@@ -32,6 +33,7 @@ const rules: Section<ShopRules, RulesDraft> = {
 };
 
 export default function ShopRulesPage() {
+  const { data } = useQuery(sectionQuery(rules));
   return (
     <div className="grid gap-6">
       <SectionScreen section={rules}>
@@ -42,7 +44,7 @@ export default function ShopRulesPage() {
           </>
         )}
       </SectionScreen>
-      <TryLink />
+      <TryLink version={data?.version} />
     </div>
   );
 }

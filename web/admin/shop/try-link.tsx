@@ -14,14 +14,15 @@ const words = shopRules.tryLink;
 
 type Verdict = CallResult<typeof adminShop.previewLink>;
 
-/** Shows whether orders for a link would be accepted. */
-export function TryLink() {
-  const [verdict, setVerdict] = useState<Verdict>();
-  const form = useApiForm(adminShop.previewLink.body, async (body) => setVerdict(await shopApi.previewLink({ body })), {
-    mode: 'onSubmit',
-    defaultValues: { link: '' },
-    onError: () => setVerdict(undefined),
-  });
+/** Shows whether orders for a link would be accepted, by the version of the rules that is in force. */
+export function TryLink({ version }: { version: number | undefined }) {
+  const [tried, setTried] = useState<{ readonly verdict: Verdict; readonly version: number | undefined }>();
+  const verdict = tried?.version === version ? tried?.verdict : undefined;
+  const form = useApiForm(
+    adminShop.previewLink.body,
+    async (body) => setTried({ verdict: await shopApi.previewLink({ body }), version }),
+    { mode: 'onSubmit', defaultValues: { link: '' }, onError: () => setTried(undefined) },
+  );
   return (
     <Card title={words.title} className="max-w-[52rem]">
       <p className="-mt-1 mb-5 text-sm text-muted">{words.lead}</p>
@@ -34,7 +35,7 @@ export function TryLink() {
           autoCapitalize="none"
           spellCheck={false}
           placeholder="https://"
-          {...form.field('link', { onChange: () => setVerdict(undefined) })}
+          {...form.field('link', { onChange: () => setTried(undefined) })}
         />
         <Button type="submit" loading={form.isSending} className="justify-self-start">
           {words.submit}

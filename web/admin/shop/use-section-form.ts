@@ -11,6 +11,7 @@ import { type Section, sectionQuery, shopKey, type StoredSection } from './shop-
 
 export interface SectionForm<Draft> {
   readonly draft: Draft;
+  readonly saved: Draft;
   readonly errors: SectionErrors;
   change(changed: Partial<Draft>): void;
 }
@@ -79,6 +80,7 @@ export function useSectionForm<Value, Draft extends object>(
   const errors = isChecked && !parsed.success ? errorsOf(parsed.error.issues) : refused;
   return {
     draft,
+    saved,
     errors,
     change,
     submit,

@@ -9,6 +9,7 @@ import { formatDate } from '#web/ui/format/format-date.ts';
 import { Money } from '#web/ui/format/money.tsx';
 import { userPath } from '../paths.ts';
 import { OfficeLink } from '../rights/office-link.tsx';
+import { useRights } from '../rights/use-rights.ts';
 import { shortId } from '../short-id.ts';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { fullName, RoleBadge } from './role-badge.tsx';
@@ -48,6 +49,7 @@ export function PersonCard({ user }: { user: AdminUser }) {
 
 /** Why, by whom and when the user was blocked. */
 function BlockNote({ block: { at, reason, by, byId, isByOwner } }: { block: NonNullable<AdminUser['block']> }) {
+  const mayUnblock = useRights()('owners.change');
   return (
     <div className="grid gap-1 rounded-md bg-canceled-wash px-3 py-2 text-sm text-canceled">
       <p className="[overflow-wrap:anywhere]">{reason ?? words.blocked.noReason}</p>
@@ -60,7 +62,7 @@ function BlockNote({ block: { at, reason, by, byId, isByOwner } }: { block: NonN
         )}
         , <DateText value={at} look="moment" className="whitespace-normal!" />
       </p>
-      {isByOwner && <p className="text-fine">{words.blocked.ownersOnly}</p>}
+      {isByOwner && !mayUnblock && <p className="text-fine">{words.blocked.ownersOnly}</p>}
     </div>
   );
 }

@@ -73,6 +73,6 @@ describe('a draft', () => {
 
   it('for a blocked topic has a problem at the link', () => {
     const blocked = 'https://www.reddit.com/r/politics/comments/1abcd/hello/';
-    expect(validate({ ...upvotes, link: blocked }).problems.link).toMatch(/^We take no orders for r\/politics/);
+    expect(validate({ ...upvotes, link: blocked }).problems.link).toMatch(/^We don’t accept orders for r\/politics/);
   });
 });

@@ -5,6 +5,7 @@ import Info from 'lucide-react/icons/info';
 import { createRoot } from 'react-dom/client';
 import { toast, ToastContainer, type ToastOptions } from 'react-toastify/unstyled';
 import { ui } from '#content/ui/parts.ts';
+import { focusNearby } from '#web/ui/keyboard/focus-nearby.ts';
 
 const icons = {
   success: <CircleCheck size={20} className="text-money" />,
@@ -30,8 +31,11 @@ function autoCloseMs(): number {
 }
 
 export interface ToastAction {
+  readonly id: string;
   readonly label: string;
   run(): void;
+  /** Done, dismissed or expired. */
+  onClose(): void;
 }
 
 const undoableMs = 10_000;
@@ -49,12 +53,16 @@ export function showToast(kind: keyof typeof icons, message: string, undo?: Toas
           onClick={() => {
             undo.run();
             closeToast();
+            // The button disappears.
+            focusNearby(null);
           }}
         >
           {undo.label}
         </button>
       </span>
     ),
-    { ...look, autoClose: undoableMs, draggable: false },
+    { ...look, toastId: undo.id, onClose: () => undo.onClose(), autoClose: undoableMs, draggable: false },
   );
 }
+
+export const dismissToast = (id: string): void => toast.dismiss(id);

@@ -20,5 +20,6 @@ export const toast = {
   error: (message: string) => void show('error', message),
   info: (message: string) => void show('info', message),
   /** Stays for ten seconds, with a button that takes back what happened. */
-  undoable: (message: string, label: string, run: () => void) => void show('success', message, { label, run }),
+  undoable: (message: string, undo: ToastAction) => void show('success', message, undo),
+  dismiss: (id: string) => void container?.then(({ dismissToast }) => dismissToast(id)),
 };

@@ -166,7 +166,7 @@ describe('staff', () => {
     expect(status).toBe(409);
     expect(body.fields).toEqual({ status: 'It is In Progress now.', completedVotes: 'It is 40 now.' });
     expect(body.message).toBe(
-      'Test Account changed this order while you were editing (status, completedVotes). Reload it and try again.',
+      'You changed this order in another tab (Status, Deliver Votes). Reload it and try again.',
     );
     expect((await change(order, { completedVotes: 41, version: 2 })).body).toMatchObject({
       completedVotes: 41,
@@ -183,7 +183,7 @@ describe('staff', () => {
     await change(order, { started: '7', version: 1 });
     await call(grace, 'PUT', `/admin/orders/${order._id}`, { started: '8', version: 2 });
     const { body } = await change(order, { started: '9', version: 1 });
-    expect(body.message.split(' changed ')[0]?.split(' and ').toSorted()).toEqual(['Grace', 'Test Account']);
+    expect(body.message.split(' changed ')[0]?.split(' and ').toSorted()).toEqual(['Grace', 'You']);
   });
 
   it('refuse an order as not eligible, with a reason that the customer sees', async () => {

@@ -85,13 +85,24 @@ export async function assertCurrentVersion(ctx: Context, row: OrderRow, version:
       name in changed ? [[wireName, orderMessages.changedValue(String(row[name as keyof OrderRow]))]] : [],
     ),
   );
-  const what = Object.keys(fields).join(', ') || 'reason';
-  const who = await namesOfActors(ctx, since);
-  throw new AppError('conflict', orderMessages.changed(who, what), { fields });
+  const names = Object.entries(orderMessages.changedFields).flatMap(([name, label]) =>
+    name in changed ? [label] : [],
+  );
+  const what = names.join(', ') || orderMessages.changedReason;
+  const isOwn = since.length > 0 && since.every((change) => isBy(ctx, change));
+  const message = isOwn
+    ? orderMessages.changedByYou(what)
+    : orderMessages.changed(await namesOfActors(ctx, since), what);
+  throw new AppError('conflict', message, { fields });
 }
 
+const isBy = ({ actor }: Context, { actorAccountId }: AuditRow): boolean =>
+  actor.kind === 'admin' && actor.accountId === actorAccountId;
+
 async function namesOfActors(ctx: Context, changes: readonly AuditRow[]): Promise<string> {
-  const ids = [...new Set(changes.flatMap(({ actorAccountId }) => actorAccountId ?? []))];
-  const names = [...(await selectNames(ctx, ids)).values()].filter((name) => name !== '');
+  const ofOthers = changes.filter((change) => !isBy(ctx, change));
+  const ids = [...new Set(ofOthers.flatMap(({ actorAccountId }) => actorAccountId ?? []))];
+  const named = [...(await selectNames(ctx, ids)).values()].filter((name) => name !== '');
+  const names = ofOthers.length < changes.length ? [orderMessages.you, ...named] : named;
   return names.join(' and ') || orderMessages.someone;
 }

@@ -4,7 +4,7 @@ import type { AdminOrderDetails, BulkResult } from '#contract/admin/orders.ts';
 import { moneyOfChange } from '#contract/orders/order-money.ts';
 import { orderStatuses } from '#contract/orders/order-status.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
-import { useTestApp } from '#tests/support/servers/test-app.ts';
+import { signIn, useTestApp } from '#tests/support/servers/test-app.ts';
 import { type Refusal, useBackOffice } from '#tests/support/people/back-office.ts';
 import { signInWith, walletOf } from '#tests/support/people/customers.ts';
 import { deliverMail } from '#tests/support/people/deliver-mail.ts';
@@ -38,7 +38,7 @@ describe('a status for many orders', () => {
       { orderId: third._id, outcome: 'refused', order: { status: 'In Progress' } },
       { orderId: unknownId, outcome: 'refused', message: 'Order not found.' },
     ]);
-    expect(body.results[2]?.message).toMatch(/^Test Account changed this order while you were editing/);
+    expect(body.results[2]?.message).toMatch(/^You changed this order in another tab/);
     expect((await walletOf(database.connection, customer.accountId)).balanceCents).toBe(1000);
     expect((await office.audited('order', first._id)).at(-1)).toMatchObject({
       action: 'order.change',
@@ -106,13 +106,15 @@ describe('what a screen says of the money beforehand', () => {
 describe('two editors of one order', () => {
   it('are told apart: the later one hears who changed what', async () => {
     const order = await office.place(await signInWith(database.connection, 1000));
-    await office.put(`/admin/orders/${order._id}`, { status: 'In Progress', completedVotes: 10, version: 1 });
+    const colleague = await signIn(database.connection, { staffRole: 'manager' });
+    const change = { status: 'In Progress', completedVotes: 10, version: 1 };
+    await office.call(colleague, 'PUT', `/admin/orders/${order._id}`, change);
     const late = await office.put<Refusal>(`/admin/orders/${order._id}`, { status: 'Canceled', version: 1 });
     expect(late.status).toBe(409);
     expect(late.body).toMatchObject({
       code: 'conflict',
       message:
-        'Test Account changed this order while you were editing (status, completedVotes). Reload it and try again.',
+        'Test Account changed this order while you were editing (Status, Deliver Votes). Reload it and try again.',
       fields: { status: 'It is In Progress now.', completedVotes: 'It is 10 now.' },
     });
   });

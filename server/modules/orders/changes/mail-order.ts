@@ -45,7 +45,7 @@ export async function mailOrderUpdate(
 export async function mailLinkCorrection(
   ctx: Context,
   { keys, siteOrigin, sendsMail = true }: OrderDeps,
-  row: OrderRow,
+  { row, previousLink }: { readonly row: OrderRow; readonly previousLink: string },
 ): Promise<void> {
   if (!sendsMail) return;
   const { email, firstName, verifiedAt, deletedAt } = await readAccount(ctx, row.accountId);
@@ -56,6 +56,7 @@ export async function mailLinkCorrection(
     orderId: showOrderId(row.orderId),
     service: row.serviceName,
     quantity: row.quantity,
+    previousLink,
     orderedLink: row.link,
     link: `${siteOrigin}/dashboard?order=${row.orderId}`,
   });

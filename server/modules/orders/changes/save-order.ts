@@ -1,4 +1,5 @@
 import { orderMessages } from '#content/messages/orders.ts';
+import type { AccountId } from '#contract/values/ids.ts';
 import { type Cents, cents } from '#contract/values/money.ts';
 import { withheldCents } from '#contract/orders/order-money.ts';
 import { isOpen } from '#contract/orders/order-status.ts';
@@ -11,7 +12,7 @@ import { transfer, transferId } from '#server/modules/ledger/index.ts';
 import { resolveNotices } from '#server/modules/notifications/index.ts';
 import { mailLinkCorrection, mailOrderUpdate } from './mail-order.ts';
 import type { OrderDeps } from '../order-deps.ts';
-import { deleteClaim, touchClaim } from '../desk/claims.queries.ts';
+import { deleteClaim, insertClaim, touchClaim } from '../desk/claims.queries.ts';
 import { updateOrder } from '../orders.queries.ts';
 import type { OrderRow } from '../orders.tables.ts';
 import { emitOrderEvents, publishOrder } from './order-events.ts';
@@ -47,17 +48,17 @@ export async function saveOrder(
     throw violatedConstraint(error) === 'orders_open_once' ? otherIsOpen() : error;
   });
   await moveMoney(ctx, next, cents(next.withheldCents - row.withheldCents));
+  const claimedBy = await updateClaim(ctx, row, next);
   await recordAudit(ctx, {
     action,
     subject: { kind: 'order', id: row.id },
-    before: auditedFields(row, edit),
+    before: { ...auditedFields(row, edit), ...(claimedBy && { claimedBy }) },
     after: auditedFields(next, edit),
     ...(edit.reason ? { note: edit.reason } : {}),
   });
   if (isUnstuck(row, next)) await resolveNotices(ctx, deps, { orderId: row.id, kinds: ['order-stuck'] });
-  await updateClaim(ctx, next);
   if (next.status !== row.status) await mailOrderUpdate(ctx, deps, { row: next, before: row.status });
-  if (next.link !== row.link) await mailLinkCorrection(ctx, deps, next);
+  if (next.link !== row.link) await mailLinkCorrection(ctx, deps, { row: next, previousLink: row.link });
   await emitOrderEvents(ctx, row, next);
   publishOrder(ctx, deps, next);
   return next;
@@ -72,8 +73,7 @@ async function assertWithinCeiling(ctx: Context, row: OrderRow, next: OrderRow):
   if (refund > 0) return assertBelowCeiling(ctx, cents(refund));
   const exposed = costIfCanceled(row) - costIfCanceled(next);
   if (exposed <= 0 || ctx.actor.kind !== 'admin') return undefined;
-  const last = (await readHistory(ctx, { kind: 'order', id: row.id })).at(-1);
-  if (last && isUndone(ctx, last, { row, next })) return undefined;
+  if (await undoneChange(ctx, row, next)) return undefined;
   return assertBelowCeiling(ctx, cents(exposed), 'lets the customer cancel for');
 }
 
@@ -82,6 +82,12 @@ const costIfCanceled = (row: OrderRow): Cents =>
   isOpen(row.status) ? withheldCents({ ...row, status: 'Partial' }) : row.withheldCents;
 
 const undoMs = 15_000;
+
+/** The last change to the order, if `next` takes it back. */
+async function undoneChange(ctx: Context, row: OrderRow, next: OrderRow): Promise<AuditRow | undefined> {
+  const last = (await readHistory(ctx, { kind: 'order', id: row.id })).at(-1);
+  return last && isUndone(ctx, last, { row, next }) ? last : undefined;
+}
 
 /** The audit log has the fields that a change changed. */
 function isUndone(
@@ -119,10 +125,22 @@ export function isChanged(row: OrderRow, next: OrderRow): boolean {
   return (['status', 'delivered', 'started', 'reason', 'link'] as const).some((field) => row[field] !== next[field]);
 }
 
-/** An order that is finished or waiting again is nobody's; a change by whoever works on it keeps it theirs. */
-async function updateClaim(ctx: Context, { id, status }: OrderRow): Promise<void> {
-  if (status !== 'In Progress') await deleteClaim(ctx, id);
-  else if (ctx.actor.kind === 'admin') await touchClaim(ctx, id, ctx.actor.accountId);
+/**
+ * An order that is finished or waiting again is nobody's; a change by whoever works on it keeps it theirs. Delivering a
+ * pending order claims it, and undoing a change gives it back. Returns whose it no longer is.
+ */
+async function updateClaim(ctx: Context, row: OrderRow, next: OrderRow): Promise<AccountId | undefined> {
+  const { id: orderId, status } = next;
+  if (status !== 'In Progress') return deleteClaim(ctx, orderId);
+  if (ctx.actor.kind !== 'admin') return undefined;
+  const { accountId } = ctx.actor;
+  const undone = row.status === 'In Progress' ? undefined : await undoneChange(ctx, row, next);
+  const claimant = undone?.before?.['claimedBy'] as AccountId | undefined;
+  if (claimant) await insertClaim(ctx, { orderId, accountId: claimant, takeOver: false });
+  else if (row.status === 'Pending' && next.delivered > row.delivered) {
+    await insertClaim(ctx, { orderId, accountId, takeOver: false });
+  } else await touchClaim(ctx, orderId, accountId);
+  return undefined;
 }
 
 /** The version in the transfer's ID makes it unique per change and idempotent on retry. */

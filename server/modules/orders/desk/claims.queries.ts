@@ -58,10 +58,18 @@ export async function touchClaim(ctx: Context, orderId: OrderId, accountId: Acco
     .where(and(eq(orderClaims.orderId, orderId), eq(orderClaims.accountId, accountId)));
 }
 
-/** Of anybody, or of one person. */
-export async function deleteClaim(ctx: Context, orderId: OrderId, accountId?: AccountId): Promise<void> {
+/** Of anybody, or of one person. Returns whose it was. */
+export async function deleteClaim(
+  ctx: Context,
+  orderId: OrderId,
+  accountId?: AccountId,
+): Promise<AccountId | undefined> {
   const isOwn = accountId === undefined ? undefined : eq(orderClaims.accountId, accountId);
-  await ctx.db.delete(orderClaims).where(and(eq(orderClaims.orderId, orderId), isOwn));
+  const rows = await ctx.db
+    .delete(orderClaims)
+    .where(and(eq(orderClaims.orderId, orderId), isOwn))
+    .returning({ accountId: orderClaims.accountId, isCurrent: sql<boolean>`${isCurrentClaim(ctx.now)}` });
+  return rows.find(({ isCurrent }) => isCurrent)?.accountId;
 }
 
 export async function selectClaimant(ctx: Context, orderId: OrderId): Promise<string> {

@@ -69,6 +69,26 @@ describe('taking an order', () => {
     await call(ana, `/${_id}`, { status: 'Pending' }, 'PUT');
     expect((await start(ben, _id)).status).toBe(200);
   });
+
+  it('comes back when whoever ended the order undoes that', async () => {
+    const { _id } = await office.place(customer);
+    await start(ana, _id);
+    const completed = await office.put<AdminOrderDetails>(`/admin/orders/${_id}`, { status: 'Completed' });
+    expect(completed.body.claimedBy).toBeUndefined();
+    const undone = { status: 'In Progress', completedVotes: 0, version: completed.body.version };
+    const { body } = await office.put<AdminOrderDetails>(`/admin/orders/${_id}`, undone);
+    expect([body.status, body.claimedBy?._id]).toEqual(['In Progress', ana.accountId]);
+    await office.put(`/admin/orders/${_id}`, { status: 'Completed' });
+    const reopened = await call(ben, `/${_id}`, { status: 'In Progress' }, 'PUT');
+    expect(reopened.body.claimedBy).toBeUndefined();
+  });
+
+  it('happens with the first delivery, unless a colleague has it', async () => {
+    const { _id } = await office.place(customer);
+    const delivered = { status: 'In Progress', completedVotes: 1 };
+    expect((await call(ana, `/${_id}`, delivered, 'PUT')).body.claimedBy?._id).toBe(ana.accountId);
+    expect((await call(ben, `/${_id}`, { completedVotes: 2 }, 'PUT')).body.claimedBy?._id).toBe(ana.accountId);
+  });
 });
 
 describe('taking the next order', () => {
@@ -130,7 +150,7 @@ describe('correcting a link', () => {
     const order = await office.place(customer);
     const { status, body } = await correct(order._id, { link: `${newLink}/a_title?utm=1`, version: order.version });
     expect([status, body.link]).toEqual([200, newLink]);
-    expect(body.timeline.at(-1)).toMatchObject({ what: 'changed', link: newLink });
+    expect(body.timeline.at(-1)).toMatchObject({ what: 'changed', previousLink: order.link, link: newLink });
     expect((await correct(order._id, { link: newLink, version: order.version })).status).toBe(200);
   });
 

@@ -72,6 +72,7 @@ describe('all payments', () => {
     const [failed] = (await list('status=failed')).body;
     const { body: other } = await office.get<AdminPaymentDetails>(`/admin/payments/${failed?._id}`);
     expect([other.status, other.events.map(({ outcome }) => outcome)]).toEqual(['failed', ['failed']]);
+    expect(other.description).toBe('The card was declined.');
     expect((await office.get(`/admin/payments/${randomUUID()}`)).status).toBe(404);
     expect((await office.get('/admin/payments/x')).status).toBe(400);
   });

@@ -8,7 +8,7 @@ import { assertFound } from '#server/errors.ts';
 import { selectAccounts } from '#server/modules/accounts/index.ts';
 import { type AdminPaymentQuery, allPayments, type CustomersPaymentRow, paymentsOf } from './admin-payments.queries.ts';
 import { historyOf, type HistoryQuery } from '../payments.queries.ts';
-import { toPayment } from './to-payment.ts';
+import { toPayment, toPaymentForStaff } from './to-payment.ts';
 
 interface Zone {
   readonly timeZone: string;
@@ -51,7 +51,7 @@ export async function findPayments(
 export function toAdminPayment(row: CustomersPaymentRow): AdminPayment {
   const { firstName, lastName, email } = row.customer;
   return {
-    ...toPayment(row),
+    ...toPaymentForStaff(row),
     userId: row.accountId,
     customerName: `${firstName} ${lastName}`.trim(),
     customerEmail: email,

@@ -1,9 +1,8 @@
 import { paymentMessages } from '#content/messages/payments.ts';
 import { dollarsFromCents } from '#contract/values/money.ts';
 import type { NextStep, Payment, PaymentOutcome, PaymentStatus } from '#contract/payments/payments.ts';
-import { failureText } from '../deposits/failure-texts.ts';
 import type { GatewayReport } from '../gateways/gateway.ts';
-import type { PaymentRow, PaymentState } from '../payments.tables.ts';
+import type { FailureReason, PaymentRow, PaymentState } from '../payments.tables.ts';
 
 const statuses: Readonly<Record<PaymentState, PaymentStatus>> = {
   pending: 'pending',
@@ -13,8 +12,12 @@ const statuses: Readonly<Record<PaymentState, PaymentStatus>> = {
   refunded: 'refunded',
 };
 
-export function toPayment(row: PaymentRow): Payment {
-  const description = descriptionOf(row);
+export const toPayment = (row: PaymentRow): Payment => describedPayment(row, descriptionOf(row, forCustomers));
+
+/** The same payment in the words for staff. */
+export const toPaymentForStaff = (row: PaymentRow): Payment => describedPayment(row, descriptionOf(row, forStaff));
+
+function describedPayment(row: PaymentRow, description: string | undefined): Payment {
   return {
     _id: row.id,
     type: row.type,
@@ -33,13 +36,22 @@ export function toPayment(row: PaymentRow): Payment {
   };
 }
 
-const noticeTexts: Readonly<Record<NonNullable<Payment['notice']>, string>> = paymentMessages.notices;
+interface Texts {
+  readonly notices: Readonly<Record<NonNullable<Payment['notice']>, string>>;
+  readonly failures: Readonly<Record<FailureReason, string>>;
+  readonly refunding: string;
+  readonly bonusHeld: string;
+}
 
-function descriptionOf({ state, type, note, failure, notice }: PaymentRow): string | undefined {
-  if (notice && state !== 'pending') return noticeTexts[notice];
-  if (state === 'failed') return type === 'Bonus' ? paymentMessages.bonusRefunded : failureText(failure);
-  if (state === 'refunding') return paymentMessages.refunding;
-  if (type === 'Bonus' && state === 'pending') return paymentMessages.bonusHeld;
+const forCustomers: Texts = paymentMessages;
+const { forStaff }: { readonly forStaff: Texts } = paymentMessages;
+
+function descriptionOf({ state, type, note, failure, notice }: PaymentRow, texts: Texts): string | undefined {
+  if (notice && state !== 'pending') return texts.notices[notice];
+  if (state === 'failed')
+    return type === 'Bonus' ? paymentMessages.bonusRefunded : texts.failures[failure ?? 'declined'];
+  if (state === 'refunding') return texts.refunding;
+  if (type === 'Bonus' && state === 'pending') return texts.bonusHeld;
   return note ?? undefined;
 }
 

@@ -288,11 +288,11 @@ describe('trying a link', () => {
     expect(await tryLink('https://www.reddit.com/r/aww/')).toEqual({ eligible: true });
     expect(await tryLink('https://www.reddit.com/r/Gardening/')).toEqual({
       eligible: false,
-      reason: 'We take no orders for r/gardening.',
+      reason: 'We don’t accept orders for r/gardening.',
     });
     expect(await tryLink('https://www.reddit.com/r/aww/comments/1abc2d/my_lawn_mower/')).toEqual({
       eligible: false,
-      reason: 'We take no orders about “lawn mower”.',
+      reason: 'We don’t accept orders about “lawn mower”.',
     });
     expect(await tryLink('https://www.reddit.com/r/politics/')).toMatchObject({ eligible: false });
     expect(await tryLink('nothing')).toMatchObject({ eligible: false, reason: expect.any(String) });

@@ -1,4 +1,5 @@
-import type { ReplyPlaceholder } from '#contract/admin/saved-replies.ts';
+import { type ReplyPlaceholder, replyPlaceholders } from '#contract/admin/saved-replies.ts';
+import { savedReplies as words } from '#content/admin/saved-replies.ts';
 
 /** A placeholder without a value stays visible, so that the sender notices it. */
 export function fillPlaceholders(text: string, values: Readonly<Partial<Record<ReplyPlaceholder, string>>>): string {
@@ -6,4 +7,10 @@ export function fillPlaceholders(text: string, values: Readonly<Partial<Record<R
     (filled, [name, value]) => (value === '' ? filled : filled.replaceAll(`{${name}}`, () => value)),
     text,
   );
+}
+
+/** Why a reply can't be sent: the customer would read the placeholder. */
+export function placeholderProblem(text: string): string | undefined {
+  const left = replyPlaceholders.find((name) => text.includes(`{${name}}`));
+  return left && words.unfilled(`{${left}}`);
 }

@@ -6,14 +6,21 @@ import { Button } from '#web/ui/button.tsx';
 import { useShortcut } from '#web/ui/keyboard/use-shortcut.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { adminOrderQuery, adminOrdersApi, adminOrdersKey } from '../admin-orders-queries.ts';
+import type { DeskActions } from './use-desk-actions.ts';
+
+interface TakeNextProps {
+  desk: DeskActions;
+  onTaken(order: AdminOrderDetails): void;
+}
 
 /** Also by the key t: takes the oldest pending order that nobody works on. */
-export function TakeNext({ onTaken }: { onTaken(order: AdminOrderDetails): void }) {
+export function TakeNext({ desk, onTaken }: TakeNextProps) {
   const queries = useQueryClient();
   const taking = useMutation({
     mutationFn: () => adminOrdersApi.takeNext(),
     onSuccess: (order) => {
       queries.setQueryData(adminOrderQuery(order.orderId).queryKey, order);
+      desk.taken(order);
       onTaken(order);
     },
     onError: (error) => toast.info(formFailure(error)),

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { AdminOrder, AdminOrderDetails, OrderChange } from '#contract/admin/orders.ts';
 import { adminOrderDesk as words } from '#content/admin/order-desk.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { shortId } from '../../short-id.ts';
 import { adminOrderQuery, adminOrdersApi, adminOrdersKey } from '../admin-orders-queries.ts';
 import { changeFailure } from '../use-order-change.ts';
+import { forgetUndo, offerUndo, undoLast } from './undos.ts';
 
 interface Action {
   readonly order: AdminOrder;
@@ -16,13 +16,14 @@ interface Action {
 /** Actions on a row: each happens immediately and can be undone for ten seconds. */
 export function useDeskActions() {
   const queries = useQueryClient();
-  const undoLast = useRef<() => void>(undefined);
   const refetch = () => queries.invalidateQueries({ queryKey: adminOrdersKey });
   const save = (saved: AdminOrderDetails) => queries.setQueryData(adminOrderQuery(saved.orderId).queryKey, saved);
 
   const undo = useMutation({
     mutationFn: ({ order, saved }: { order: AdminOrder; saved: AdminOrderDetails }) =>
-      adminOrdersApi.change({ params: { orderId: order.orderId }, body: undoOf(order, saved) }),
+      isOnlyClaimed(order, saved)
+        ? adminOrdersApi.release({ params: { orderId: order.orderId } })
+        : adminOrdersApi.change({ params: { orderId: order.orderId }, body: undoOf(order, saved) }),
     onSuccess: (saved) => {
       save(saved);
       toast.success(words.undone(shortId(saved.orderId)));
@@ -34,11 +35,7 @@ export function useDeskActions() {
     mutationFn: ({ run }: Action) => run(),
     onSuccess: (saved, { order, done }) => {
       save(saved);
-      undoLast.current = () => {
-        undoLast.current = undefined;
-        undo.mutate({ order, saved });
-      };
-      toast.undoable(done, words.undo, undoLast.current);
+      offerUndo(order.orderId, done, () => undo.mutate({ order, saved }));
     },
     onError: (error) => toast.error(changeFailure(error)),
     onSettled: refetch,
@@ -47,6 +44,7 @@ export function useDeskActions() {
     mutationFn: (orderId: string) => adminOrdersApi.release({ params: { orderId } }),
     onSuccess: (saved) => {
       save(saved);
+      forgetUndo(saved.orderId);
       toast.success(words.released(shortId(saved.orderId)));
     },
     onError: (error) => toast.error(changeFailure(error)),
@@ -68,13 +66,26 @@ export function useDeskActions() {
       }),
     complete: (order: AdminOrder) => change(order, { status: 'Completed' }, words.completed(shortId(order.orderId))),
     deliver: (order: AdminOrder, completedVotes: number) =>
-      change(order, { completedVotes }, words.counted(shortId(order.orderId), completedVotes)),
+      change(
+        order,
+        // As with pasted results, what is delivered has begun.
+        { completedVotes, ...(order.status === 'Pending' && completedVotes > 0 && { status: 'In Progress' }) },
+        words.counted(shortId(order.orderId), completedVotes),
+      ),
     release: (order: AdminOrder) => release.mutate(order.orderId),
-    undoLast: () => undoLast.current?.(),
+    /** A pending order that was just taken. */
+    taken: (saved: AdminOrderDetails) => {
+      const order: AdminOrder = { ...saved, status: 'Pending', version: saved.version - 1 };
+      offerUndo(order.orderId, words.started(shortId(order.orderId)), () => undo.mutate({ order, saved }));
+    },
+    undoLast,
   };
 }
 
 export type DeskActions = ReturnType<typeof useDeskActions>;
+
+/** Starting an order that was in progress already only claims it. */
+const isOnlyClaimed = (order: AdminOrder, saved: AdminOrderDetails): boolean => order.version === saved.version;
 
 /** Reverts the action, unless someone has changed the order since. */
 const undoOf = ({ status, completedVotes }: AdminOrder, { version }: AdminOrderDetails): OrderChange => ({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { adminOrderDetails as words, adminOrderEdit } from '#content/admin/orders.ts';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
@@ -19,6 +19,7 @@ import type { OpenOrder } from './use-open-order.ts';
 interface OrderPanelProps {
   orderId: string;
   open: OpenOrder;
+  kept: KeptEdits;
   rows: readonly AdminOrder[];
   onRefuse(order: AdminOrder): void;
   /** Buttons for the order, since the rows have no room for theirs. */
@@ -26,14 +27,12 @@ interface OrderPanelProps {
 }
 
 /** A column next to the list, or a sheet above it if there is no room for both. */
-export function OrderPanel({ orderId, open, rows, onRefuse, actions }: OrderPanelProps) {
+export function OrderPanel({ orderId, open, kept, rows, onRefuse, actions }: OrderPanelProps) {
   const isWide = useIsWide();
   const query = useQuery(adminOrderQuery(orderId));
   const row = rows.find((each) => each.orderId === orderId);
   const order = row ? newest(row, query.data) : query.data;
   const orderRights = useOrderRights();
-  // What was typed stays while other orders are looked at.
-  const [kept] = useState<KeptEdits>(() => new Map());
   const move = (step: 1 | -1) => {
     const next = rows[rows.findIndex((each) => each.orderId === orderId) + step];
     if (next) open.edit(next);
