@@ -9,5 +9,9 @@ export const areaWords = {
   collapse: 'Collapse sidebar',
   showPages: (page: string) => `Show the pages of ${page}`,
   hidePages: (page: string) => `Hide the pages of ${page}`,
-  waiting: (count: number) => `${count} waiting`,
+  waiting: {
+    updates: (count: number) => `${count} new ${count === 1 ? 'update' : 'updates'}`,
+    replies: (count: number) => `${count} new ${count === 1 ? 'reply' : 'replies'}`,
+    approvals: (count: number) => `${count} to decide`,
+  },
 };

@@ -240,7 +240,7 @@ test('orders come first, by status, and what is new is counted on every screen a
   await page.goto('/dashboard/faqs');
   await shop.change(order, { status: 'Completed', completedVotes: 90 });
   const dashboardLink = page.locator('#sidebar').getByRole('link', { name: 'Dashboard' });
-  await expect(dashboardLink).toHaveAccessibleName('Dashboard 1 waiting');
+  await expect(dashboardLink).toHaveAccessibleName('Dashboard 1 new update');
   await expect(page).toHaveTitle(/^\(1\) .+ · Boostdesk$/);
   await expect(phone).toHaveTitle('(1) Services · Boostdesk');
   await expect(phone.getByRole('button', { name: 'Open menu, 1 new' })).toBeVisible();

@@ -131,7 +131,7 @@ describe('placing an order is refused', () => {
     [
       'own texts where none are taken',
       { comments: 'hello' },
-      { comments: 'This service doesn’t take your own texts.' },
+      { comments: 'You can’t add your own texts for this service.' },
     ],
     ['no own texts', { serviceId: 4, quantity: undefined }, { comments: 'Write one comment per line.' }],
     ['own texts about crisis', { serviceId: 4, quantity: 1, comments: 'suicide' }, { comments: /crisis/ }],
