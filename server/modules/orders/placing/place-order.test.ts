@@ -119,7 +119,7 @@ describe('placing an order is refused', () => {
     ['no service', { serviceId: undefined }, { serviceId: 'Choose a service.' }],
     ['no link', { link: '' }, { link: 'Paste a link.' }],
     ['a short link', { link: 'https://redd.it/abc' }, { link: /^Paste the full link/ }],
-    ['a link of another kind', { link: 'https://www.reddit.com/r/cats' }, { link: /Paste the link of a post/ }],
+    ['a link of another kind', { link: 'https://www.reddit.com/r/cats' }, { link: /Paste a link to a post/ }],
     ['a blocked community', { link: 'https://www.reddit.com/r/politics/comments/abc' }, { link: /politics/ }],
     ['a blocked topic', { link: 'https://www.reddit.com/r/cats/comments/abc/my_vaccine' }, { link: /health/ }],
     ['too few', { quantity: 4 }, { quantity: 'The smallest order is 5.' }],
