@@ -24,6 +24,7 @@ export const newOrder = {
     line: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'comment' : 'comments'}`,
     block: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'post' : 'posts'}`,
   },
+  textsPlanned: (count: string) => `${count} planned`,
   addReference: 'Add a reference',
   reference: 'Your reference',
   referenceHint: 'A client’s name or your own number, up to 100 characters. You can search for it and change it later.',
@@ -47,12 +48,20 @@ export const newOrder = {
   missing: {
     title: (missing: string) => `You need ${missing} more.`,
     text: 'Add funds to place this order. We keep it here for you.',
+    textOfMany: 'Add funds to place these orders. They stay in your drafts until you come back.',
     addFunds: (amount: string) => `Add ${amount}`,
     payAndOrder: (amount: string) => `Pay ${amount} and order`,
     payInBitcoin: 'Pay with bitcoin',
     smallestDeposit: (minimum: string, rest: string) =>
       `The smallest deposit is ${minimum}. ${rest} stays on your balance.`,
     thenPlaced: 'Your order is placed as soon as the payment arrives.',
+    payMore: (amount: string) => `Pay another ${amount}`,
+  },
+  /** A payment was started for this order and has not arrived yet. */
+  onItsWay: {
+    text: 'Payment on its way: placed as soon as it arrives.',
+    changes: 'If you change this order now, we place it with your changes.',
+    link: 'View payment',
   },
   refused: (refusal: string) =>
     `Your payment arrived, but this order was not placed. ${refusal} The money is in your balance.`,
@@ -60,7 +69,7 @@ export const newOrder = {
   placed: {
     title: 'Order placed',
     text: (price: string, count = 1) =>
-      `${price} of your balance is on hold for ${count === 1 ? 'it' : 'them'}. Follow ${count === 1 ? 'the order' : 'your orders'} on the dashboard.`,
+      `We charged ${price} to your balance. Follow ${count === 1 ? 'the order' : 'your orders'} on the dashboard.`,
     next: 'Place another order',
     see: 'View order',
   },
@@ -129,7 +138,7 @@ export const dashboardHome = {
     steps: [
       { title: 'Add funds', text: 'Pay by card or bitcoin. Orders are paid from your balance.' },
       { title: 'Place an order', text: 'Choose a service and paste a link. You see the price before you order.' },
-      { title: 'Watch it', text: 'Our team completes it by hand. Progress appears here automatically.' },
+      { title: 'Track it', text: 'Our team completes it by hand. Progress appears here automatically.' },
     ],
     done: 'Done',
     depositsOff: 'Deposits are off right now. You can add funds here once they’re back on.',
@@ -145,6 +154,12 @@ export const dashboardHome = {
     noPrice: 'No price yet',
     continue: 'Continue',
     discard: 'Discard',
+    discardPaid: {
+      title: 'Discard this draft?',
+      text: 'A payment for it is on its way. When it arrives, the money goes to your balance and nothing is ordered.',
+      confirm: 'Discard draft',
+      keep: 'Keep draft',
+    },
   },
 };
 
@@ -219,12 +234,11 @@ export const orderDetails = {
     by: { customer: 'You', staff: 'Our team', system: 'Automatic' },
     placed: 'Order placed',
     canceled: 'Order canceled',
-    became: (status: string) => `Now ${status}`,
     progressed: 'Progress',
     begun: 'Start count recorded',
     delivered: (count: string, quantity: string) => `${count} of ${quantity} delivered`,
     started: (count: string) => `start count: ${count}`,
-    withheld: (amount: string) => `${amount} on hold`,
+    withheld: (amount: string) => `${amount} charged`,
     changed: 'Order changed',
     linkCorrected: 'Link corrected',
     oldLink: (link: string) => `Old link: ${link}`,

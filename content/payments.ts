@@ -57,7 +57,7 @@ export const moneyRecords = {
       bonus: 'First deposit bonus',
       'adjustment-up': 'Adjustment',
       'adjustment-down': 'Adjustment',
-      withhold: 'On hold for an order',
+      withhold: 'Charged for an order',
       release: 'Refund of an order',
       refund: 'Refund of a deposit',
       'refund-undone': 'Refund that didn’t go through',

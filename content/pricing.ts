@@ -23,7 +23,7 @@ export const pricing = {
   },
   banner: {
     title: 'Ready when your post is.',
-    text: 'The first deposit of an account gets {bonus} on top.',
+    text: 'Your first deposit earns a {bonus} bonus.',
     textWithoutBonus: 'Add funds when you want to order. You pay for what is delivered.',
     dashboard: 'Go to Dashboard',
     signIn: 'Sign In',

@@ -11,7 +11,7 @@ test.each([
   ['a formula in wide signs', ['＝1＋1'], `'＝1＋1`],
   ['a name in wide signs', ['＠SUM'], `'＠SUM`],
   ['a formula behind a quote', ['="a",1'], `"'=""a"",1"`],
-  ['a negative amount', [-12.5], '-12.5'],
+  ['a negative amount', [{ dollars: -12.5 }], '-12.50'],
   ['plain text', ['Ada'], 'Ada'],
   ['a comma', ['Ada, Countess'], '"Ada, Countess"'],
   ['quotes', ['the "first"'], '"the ""first"""'],

@@ -2,7 +2,8 @@ import type { ShopIdentity } from '#contract/shop/identity.ts';
 import { dayIn } from './day-in.ts';
 import { fileNameOf } from './file-name.ts';
 
-type Cell = string | number | Date | null;
+/** Dollars have two decimals. */
+type Cell = string | number | Date | null | { readonly dollars: number };
 export type Column<Row> = readonly [name: string, cell: (row: Row) => Cell];
 
 /** Spreadsheets run a cell that starts like this as a formula (CSV injection); some also accept full-width signs. */
@@ -13,6 +14,7 @@ function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (cell instanceof Date) return cell.toISOString();
   if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'object') return cell.dollars.toFixed(2);
   const safe = looksLikeFormula.test(cell) ? `'${cell}` : cell;
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

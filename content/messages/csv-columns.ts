@@ -28,7 +28,7 @@ export const csvColumns = {
   texts: 'Texts',
   position: 'Position',
   date: 'Date',
-  what: 'What',
+  what: 'Description',
   amount: 'Amount',
   balanceAfter: 'Balance After',
   paymentId: 'Payment ID',

@@ -98,7 +98,7 @@ export const paymentMessages = {
     cvc: 'Has a wrong CVC',
     slow: 'Takes ten seconds',
     confirm: 'Needs confirmation',
-    refusesRefunds: 'Succeeds, and refuses refunds',
+    refusesRefunds: 'Succeeds, but refunds fail',
   },
   notFound: 'Payment not found.',
   receipt: {

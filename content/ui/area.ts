@@ -12,5 +12,9 @@ export const areaWords = {
   balance: 'Balance',
   /** Shown in place of an empty name. */
   guest: 'Guest',
-  waiting: (count: number) => `${count} waiting`,
+  waiting: {
+    updates: (count: number) => `${count} new ${count === 1 ? 'update' : 'updates'}`,
+    replies: (count: number) => `${count} new ${count === 1 ? 'reply' : 'replies'}`,
+    approvals: (count: number) => `${count} to decide`,
+  },
 };

@@ -10,7 +10,7 @@ export const lists = {
   toFirstPage: 'Go to the first page',
   pageIsEmpty: 'This page is empty now.',
   toLastPage: 'Go to the last page',
-  reversedDays: 'This is before From, so it isn’t applied.',
+  reversedDays: '“To” is before “From”, so it isn’t applied.',
   dateFormat: (format: string) => `Enter a date as ${format}.`,
   chooseDate: (field: string) => `Choose date: ${field}`,
   actions: 'Actions',

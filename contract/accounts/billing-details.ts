@@ -5,7 +5,7 @@ const plainLines = /^(?:[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]|\n)*$/u;
 const addressLinesMax = 6;
 
 const line = (max: number) =>
-  z.string().trim().max(max, `Use at most ${max} characters.`).regex(plain, 'Use one line of plain text.');
+  z.string().trim().max(max, `Use at most ${max} characters.`).regex(plain, 'Enter a single line of plain text.');
 
 /** Who receipts and statements are issued to. Each may be empty. */
 export const BillingDetails = z

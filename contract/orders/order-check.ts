@@ -98,7 +98,10 @@ function countUnits(service: OrderedService, { quantity }: OrderInput, texts: nu
 }
 
 function problemOfQuantity({ minimum, maximum }: OrderedService, { quantity, requested }: Counted): string | undefined {
-  if (requested !== undefined) return `Your texts make ${quantity}, not ${requested}. Leave the quantity out.`;
+  if (requested !== undefined) {
+    const texts = quantity === 1 ? '1 text' : `${quantity.toLocaleString('en-US')} texts`;
+    return `You wrote ${texts}, but the quantity is ${requested.toLocaleString('en-US')}. Leave the quantity empty.`;
+  }
   if (!Number.isInteger(quantity)) return 'Enter a whole number.';
   if (quantity < minimum) return `The smallest order is ${minimum.toLocaleString('en-US')}.`;
   if (quantity > maximum) return `The largest order is ${maximum.toLocaleString('en-US')}.`;

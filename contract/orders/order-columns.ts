@@ -35,11 +35,14 @@ export function readHeader(
 }
 
 const empty: OrderColumns = { service: '', link: '', quantity: '', texts: '', reference: '' };
-const form = 'Write it as: service | link | quantity | reference.';
+const form = 'Use this format: service | link | quantity | reference.';
+
+/** A number, or nothing. Anything else in its place is own texts. */
+const isQuantity = (cell: string) => /^[\d,]*$/.test(cell);
 
 /**
  * Without a header, own texts take the place of the quantity, and the reference is last and optional. With five cells, they are
- * service, link, quantity, texts and reference.
+ * service, link, quantity, texts and reference. A header without texts has them in the column of the quantity.
  */
 export function readColumns(
   allCells: readonly string[],
@@ -50,7 +53,10 @@ export function readColumns(
     const hasExtra = allCells.some((cell, index) => cell !== '' && header[index] === undefined);
     if (hasExtra) return { problem: 'This line has more columns than the header.' };
     const named = header.flatMap((column, index) => (column === undefined ? [] : [[column, allCells[index] ?? '']]));
-    return { ...empty, ...(Object.fromEntries(named) as Partial<OrderColumns>) };
+    const columns: OrderColumns = { ...empty, ...(Object.fromEntries(named) as Partial<OrderColumns>) };
+    const takesTexts = (ownTextsOf(columns.service) ?? 'none') !== 'none';
+    if (!takesTexts || header.includes('texts') || isQuantity(columns.quantity)) return columns;
+    return { ...columns, quantity: '', texts: columns.quantity };
   }
   const cells = allCells.length > 5 ? trimEnd(allCells) : allCells;
   const [service = '', link = '', third = '', fourth = '', fifth = ''] = cells;
@@ -59,8 +65,8 @@ export function readColumns(
   if (cells.length > 5 || cells.length < 3) return { problem: form };
   if (cells.length === 5) return { service, link, quantity: third, texts: fourth, reference: fifth };
   if (!hasTexts) return { ...empty, service, link, quantity: third, reference: fourth };
-  // A number, or nothing, is a quantity: the texts follow it.
-  if (/^[\d,]*$/.test(third)) return { ...empty, service, link, quantity: third, texts: fourth };
+  // The texts follow it.
+  if (isQuantity(third)) return { ...empty, service, link, quantity: third, texts: fourth };
   return { ...empty, service, link, texts: third, reference: fourth };
 }
 

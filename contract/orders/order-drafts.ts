@@ -13,7 +13,7 @@ export const draftKeptDays = 30;
 const typed = (lengthMax: number) =>
   z.string().max(lengthMax, `Use at most ${lengthMax.toLocaleString('en-US')} characters.`);
 const typedLine = (lengthMax: number) =>
-  typed(lengthMax).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Use one line of plain text.');
+  typed(lengthMax).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Enter a single line of plain text.');
 
 /** The fields of an order as typed; an empty text stands for an open choice. */
 export const DraftFields = z

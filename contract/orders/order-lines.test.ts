@@ -71,6 +71,11 @@ describe('lines are read', () => {
       `service|link|quantity|comments|reference\nComments|${post(1)}||"a\nb"|Acme\nVotes|${post(1)}|5||`,
       [{ serviceId: 2, link: post(1), comments: 'a\nb', reference: 'Acme' }, votes()],
     ],
+    [
+      'with texts in the quantity column of a header',
+      `Service,Link,Quantity,Reference\nComments,${post(1)},"a\nb",Acme\nVotes,${post(1)},5,`,
+      [{ serviceId: 2, link: post(1), comments: 'a\nb', reference: 'Acme' }, votes()],
+    ],
     ['with a header and short lines', `service,link,quantity,reference\nVotes,${post(1)},5`, [votes()]],
     ['with a header that ends in empty cells', `service,link,quantity,,\nVotes,${post(1)},5,,`, [votes()]],
   ])('%s', (_, text, orders) => {
@@ -80,15 +85,15 @@ describe('lines are read', () => {
   });
 
   it.each<[what: string, text: string, problems: (RegExp | undefined)[]]>([
-    ['too few cells', `Votes | ${post(1)}`, [/^Write it as/]],
-    ['too many cells', `Votes | ${post(1)} | 5 | a | b | c`, [/^Write it as/]],
-    ['a word alone', 'hello', [/^Write it as/]],
+    ['too few cells', `Votes | ${post(1)}`, [/^Use this format/]],
+    ['too many cells', `Votes | ${post(1)} | 5 | a | b | c`, [/^Use this format/]],
+    ['a word alone', 'hello', [/^Use this format/]],
     ['no quantity', `Votes,${post(1)},`, [/whole number/]],
-    ['texts where none belong', `Votes,${post(1)},5,Nice,Acme`, [/doesn’t take your own texts/]],
+    ['texts where none belong', `Votes,${post(1)},5,Nice,Acme`, [/can’t add your own texts/]],
     ['no texts', `Comments,${post(1)},2`, [/one comment/]],
-    ['another number of texts', `Comments,${post(1)},3,"a\nb"`, [/make 2, not 3/]],
+    ['another number of texts', `Comments,${post(1)},3,"a\nb"`, [/You wrote 2 texts/]],
     ['a long reference', `Votes,${post(1)},5,${'x'.repeat(101)}`, [/^Reference: Use at most 100/]],
-    ['a reference of two lines', `Votes,${post(1)},5,"a\nb"`, [/^Reference: Use one line/]],
+    ['a reference of two lines', `Votes,${post(1)},5,"a\nb"`, [/^Reference: Enter a single line/]],
     ['an open quotation mark', `Votes,${post(1)},5,"Acme\nVotes,${post(2)},5`, [/not closed/, undefined]],
     ['a lone quotation mark in quotes', `Votes,${post(1)},5,"a "b" c"\nVotes,${post(2)},5`, [/twice/, undefined]],
     ['an unknown column', `service,link,prize\nVotes,${post(1)},5`, [/no column “prize”/, /more columns/]],

@@ -80,7 +80,7 @@ function checkColumns(service: NamedService, columns: OrderColumns, rules: Eligi
   const { link, quantity: typed, texts } = columns;
   const hasTexts = service.ownTexts !== 'none';
   const quantity = hasTexts && typed === '' ? undefined : readQuantity(typed);
-  if (Number.isNaN(quantity)) return { problem: 'The quantity is a whole number.' };
+  if (Number.isNaN(quantity)) return { problem: 'Enter the quantity as a whole number.' };
   const { error, data: reference = '' } = OrderReference.safeParse(columns.reference);
   if (error) return { problem: `Reference: ${error.issues[0]?.message ?? ''}` };
   const { order, problems } = checkOrder(service, { link, quantity, comments: texts }, rules);

@@ -12,14 +12,14 @@ import {
 export const linkLengthMax = 500;
 
 const expectedTexts: Readonly<Record<LinkKind, string>> = {
-  post: 'Paste the link of a post, a Quora question or a YouTube video.',
-  comment: 'Paste the link of a comment or of a Quora answer.',
-  community: 'Paste the link of a community (reddit.com/r/…) or of a Quora topic page.',
+  post: 'Paste a link to a post, a Quora question or a YouTube video.',
+  comment: 'Paste a link to a comment or a Quora answer.',
+  community: 'Paste a link to a community (reddit.com/r/…) or a Quora topic page.',
 };
 const actualTexts: Readonly<Record<LinkKind, string>> = {
-  post: 'This link leads to a post.',
-  comment: 'This link leads to a comment.',
-  community: 'This link leads to a whole community or topic.',
+  post: 'This link goes to a post.',
+  comment: 'This link goes to a comment.',
+  community: 'This link goes to a whole community or topic.',
 };
 
 const siteNames: Readonly<Record<LinkSite, string>> = { reddit: 'Reddit', quora: 'Quora', youtube: 'YouTube' };
@@ -69,16 +69,20 @@ export function parseLink(text: string): LinkCheck {
   return { problem: 'Use a link to reddit.com, quora.com or youtube.com.' };
 }
 
-/** Browsers leave the scheme out of what they show, so links are often copied without it. */
+/**
+ * Browsers leave the scheme out of what they show, so links are often copied without it. All sites use https, so http is
+ * replaced. `r/name` is a path of reddit.com.
+ */
 function withScheme(text: string): string {
+  if (/^\/?r\//i.test(text)) return `https://www.reddit.com${text.startsWith('/') ? '' : '/'}${text}`;
   const [host = ''] = text.slice(0, linkLengthMax).split(/[/?#]/, 1);
-  return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(host) ? `https://${text}` : text;
+  return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(host) ? `https://${text}` : text.replace(/^http:\/\//i, 'https://');
 }
 
 /** Checks the raw text, since URL parsing silently repairs some of these problems. */
 function problemOfText(text: string): string | undefined {
   if (text === '') return 'Paste a link.';
-  if (text.length > linkLengthMax) return `A link can have at most ${linkLengthMax} characters.`;
+  if (text.length > linkLengthMax) return `Links can be up to ${linkLengthMax} characters.`;
   if (/[\s\p{Cc}\p{Cf}\\]/u.test(text))
     return 'A link can’t contain spaces, line breaks or backslashes. Copy it again.';
   if (!/^https:\/\//i.test(text)) return 'Use a link that starts with https://.';

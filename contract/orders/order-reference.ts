@@ -4,7 +4,7 @@ export const referenceLengthMax = 100;
 
 /** What a customer calls an order: one line, without characters that would change how the text around it looks. */
 export const OrderReference = z
-  .string('Enter a reference.')
+  .string('The reference must be text.')
   .trim()
   .max(referenceLengthMax, `Use at most ${referenceLengthMax} characters.`)
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u, 'Use one line of plain text.');
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u, 'Enter a single line of plain text.');

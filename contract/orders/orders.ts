@@ -277,7 +277,7 @@ export const orders = {
     method: 'PUT',
     path: '/orders/:orderId/reference',
     summary: 'Change the reference of one of your orders',
-    description: 'Possible at any time, even after it has ended. An empty text removes it. Sends no webhook event.',
+    description: 'Possible at any time, even after it has ended. An empty text removes it. Sends `order.updated`.',
     access: 'customer',
     keyRight: 'order',
     params: orderParams,

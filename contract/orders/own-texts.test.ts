@@ -23,7 +23,7 @@ describe('own texts', () => {
   });
 
   it.each([
-    ['none', 'hello', /doesn’t take your own texts/],
+    ['none', 'hello', /can’t add your own texts/],
     ['line', ' \n ', /one comment per line/],
     ['block', '---', /at least one post/],
     ['line', `fine\n${'a'.repeat(1001)}`, /Text 2 is longer than 1,000/],

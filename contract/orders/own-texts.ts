@@ -31,7 +31,7 @@ export function problemOfOwnTexts(
   kind: OwnTextsKind,
   texts: readonly string[] = splitOwnTexts(text, kind),
 ): string | undefined {
-  if (kind === 'none') return text.trim() === '' ? undefined : 'This service doesn’t take your own texts.';
+  if (kind === 'none') return text.trim() === '' ? undefined : 'You can’t add your own texts for this service.';
   if (text.length > ownTextsLengthMax) return `Use at most ${ownTextsLengthMax.toLocaleString('en-US')} characters.`;
   if (/[^\P{Cc}\t\r\n]/u.test(text)) return 'The texts contain control characters. Type them again.';
   if (texts.length === 0) return kind === 'line' ? 'Write one comment per line.' : 'Write at least one post.';

@@ -19,7 +19,7 @@ export const RefundReason = z
   .trim()
   .min(1, 'Enter a reason.')
   .max(500, 'Use at most 500 characters.')
-  .regex(oneLinePattern, 'Use one line of plain text.');
+  .regex(oneLinePattern, 'Enter a single line of plain text.');
 
 export const RefundRequest = z
   .object({

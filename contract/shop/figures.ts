@@ -14,7 +14,11 @@ const Figure = z
       .trim()
       .refine((amount) => amount === '' || amountPattern.test(amount), notAmount)
       .describe('Such as `100K+`. Empty for none, and so is its label.'),
-    label: z.string().trim().max(40, 'Use at most 40 characters.').regex(oneLinePattern, 'Use one line of plain text.'),
+    label: z
+      .string()
+      .trim()
+      .max(40, 'Use at most 40 characters.')
+      .regex(oneLinePattern, 'Enter a single line of plain text.'),
   })
   .superRefine(({ amount, label }, check) => {
     if (amount !== '' && label === '') {

@@ -6,7 +6,11 @@ import { OptionalImage } from './images.ts';
 
 /** May be empty, and then is not shown. */
 const optionalLine = (max: number) =>
-  z.string().trim().max(max, `Use at most ${max} characters.`).regex(oneLinePattern, 'Use one line of plain text.');
+  z
+    .string()
+    .trim()
+    .max(max, `Use at most ${max} characters.`)
+    .regex(oneLinePattern, 'Enter a single line of plain text.');
 
 const notHttps = 'Enter a full link that starts with https://.';
 const HttpsUrl = z

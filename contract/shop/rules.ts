@@ -55,7 +55,7 @@ export const ShopRules = z
       .string()
       .trim()
       .max(200, 'Use at most 200 characters.')
-      .regex(oneLinePattern, 'Use one line of plain text.')
+      .regex(oneLinePattern, 'Enter a single line of plain text.')
       .describe('What customers read while new orders are paused.'),
     secondFactorRequired: z.boolean().describe('For staff: without one, the back office is closed to them.'),
   })

@@ -6,7 +6,12 @@ export const oneLinePattern = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 const tooLong = (max: number) => `Use at most ${max.toLocaleString('en-US')} characters.`;
 
 export const oneLine = (missing: string, max: number) =>
-  z.string(missing).trim().min(1, missing).max(max, tooLong(max)).regex(oneLinePattern, 'Use one line of plain text.');
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(max, tooLong(max))
+    .regex(oneLinePattern, 'Enter a single line of plain text.');
 
 /** Normalizes line breaks to `\n`. */
 export const manyLines = (missing: string, max: number) =>

@@ -68,7 +68,7 @@ test('finance credits more than their limit once an owner confirms it', async ({
   await expect(row).toContainText('Finn O’Brien');
   await expect(row).toContainText('Agreed by phone');
   await expect(
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Approvals \d+ waiting$/ }),
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Approvals \d+ to decide$/ }),
   ).toBeVisible();
   await expectGoodLooks();
   await page.setViewportSize({ width: 1280, height: 800 });

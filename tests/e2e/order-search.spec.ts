@@ -33,7 +33,7 @@ test('a customer finds an order by link, community and number, and opens its row
 
   // Click outside all controls. Closing the panel restores focus to the row's link and keeps the search.
   await rows(page).getByText('Pending').click();
-  await expect(panel(page)).toHaveAccessibleName(`Order ${showOrderId(order.orderId)}`);
+  await expect(panel(page)).toHaveAccessibleName(`Order ${order.orderId.slice(0, 4)}`);
   await expect(panel(page).getByText(String(order.number))).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
@@ -67,7 +67,7 @@ test('the statement lists orders and opens them', async ({ page, request }) => {
   await page.goto('/dashboard/pricing?tab=statement');
   const line = rows(page, 'Statement').filter({ hasText: `${order.orderId.slice(0, 4)} Post Upvotes` });
   await line.getByText('-$4.50').click();
-  await expect(panel(page)).toHaveAccessibleName(`Order ${showOrderId(order.orderId)}`);
+  await expect(panel(page)).toHaveAccessibleName(`Order ${order.orderId.slice(0, 4)}`);
 });
 
 test('an email about an order contains the post’s link and opens the order', async ({ page, request }) => {
@@ -81,7 +81,7 @@ test('an email about an order contains the post’s link and opens the order', a
   const [link = ''] = /http\S+order=\S+/.exec(mail) ?? [];
   await storeToken(page, customer.token);
   await page.goto(link);
-  await expect(panel(page)).toHaveAccessibleName(`Order ${showOrderId(order.orderId)}`);
+  await expect(panel(page)).toHaveAccessibleName(`Order ${order.orderId.slice(0, 4)}`);
 });
 
 test('staff find an order by link, customer and number, in the list and in the global search, and filter stuck orders', async ({

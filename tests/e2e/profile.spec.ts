@@ -36,7 +36,7 @@ test('staff see a customer’s statement, tickets and block, and resend a confir
     await tab(page, 'Statement').click();
     await expect(page).toHaveURL(/tab=statement/);
     const rows = page.getByRole('region', { name: 'Statement of this user' }).getByRole('row');
-    await expect(rows.nth(1)).toContainText('On hold for an order');
+    await expect(rows.nth(1)).toContainText('Charged for an order');
     await expect(rows.nth(1)).toContainText('$20.00');
     await expect(rows.nth(2)).toContainText('Deposit');
     await expect(rows.nth(2).getByRole('link', { name: 'View payment' })).toBeVisible();
@@ -96,7 +96,7 @@ test('staff see a customer’s statement, tickets and block, and resend a confir
 test('a date filter says when its days are reversed', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto('/admin/payments?tab=payments&from=2026-02-05&to=2026-02-01');
-  await expect(page.getByRole('alert')).toHaveText('This is before From, so it isn’t applied.');
+  await expect(page.getByRole('alert')).toHaveText('“To” is before “From”, so it isn’t applied.');
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('01/02/2026');
   await expect(page.getByRole('row').nth(1)).toContainText('$');
   await page.getByLabel('To', { exact: true }).fill('06/02/2026');

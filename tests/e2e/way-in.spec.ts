@@ -159,17 +159,21 @@ test.describe('paying for an order', () => {
     await payNow(page);
     await expect(page.getByText(/declined/).first()).toBeVisible();
     expect(await shop.ordersOf(customer)).toEqual([]);
-    await page.reload();
     await fillCard(page);
     await payNow(page);
     await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByText(/declined/)).toHaveCount(0);
     await expect(orderRow(page)).toContainText('Pending');
     await expect(drafts(page)).toHaveCount(0);
     expect(await shop.ordersOf(customer)).toHaveLength(1);
   });
 });
 
-test('bitcoin that arrives after the tab was closed places the order', async ({ page, context, request }) => {
+test('bitcoin that arrives after the tab was closed places the order as it was last changed', async ({
+  page,
+  context,
+  request,
+}) => {
   const shop = shopOf(request);
   const customer = await shop.register();
   await storeToken(page, customer.token);
@@ -177,6 +181,18 @@ test('bitcoin that arrives after the tab was closed places the order', async ({ 
   await page.getByRole('button', { name: 'Pay with bitcoin' }).click();
   await payNow(page);
   await expect(page.getByRole('heading', { name: 'Send bitcoin' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Back to your order' }).click();
+  await expect(page.getByRole('link', { name: 'View payment' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay another $5.00' })).toBeEnabled();
+  const saved = page.waitForResponse(/\/api\/auth\/order-drafts\/.+/);
+  await quantity(page).fill('80');
+  await saved;
+  await page.goto('/dashboard');
+  await expect(drafts(page)).toContainText('Payment on its way: placed as soon as it arrives.');
+  await page.getByRole('button', { name: /^Discard/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('the money goes to your balance and nothing is ordered');
+  await page.getByRole('button', { name: 'Keep draft' }).click();
   await page.close();
 
   const tab = await context.newPage();
@@ -185,6 +201,8 @@ test('bitcoin that arrives after the tab was closed places the order', async ({ 
   await tab.getByRole('button', { name: 'Send in the sandbox' }).click();
   await expect(tab).toHaveURL('/dashboard');
   await expect(orderRow(tab)).toContainText('Pending');
+  expect(await shop.ordersOf(customer)).toMatchObject([{ quantity: 80, price: 4 }]);
+  await expect(drafts(tab)).toHaveCount(0);
 });
 
 test('an order that can’t be placed when it is paid stays as a draft that says why', async ({ page, request }) => {

@@ -87,7 +87,7 @@ export function areaOf({ mayOpen, pendingApprovals = 0, pathname }: AreaState): 
       .filter(({ path }) => mayOpen(path))
       .map((page) => ({ ...page, to: toOf(page.path), ...(page.pages && { pages: openPages(page.pages) }) }));
   const pages = openPages(wholeArea.pages).map((page) =>
-    page.path === approvalsPath ? { ...page, waiting: pendingApprovals } : page,
+    page.path === approvalsPath ? { ...page, waiting: pendingApprovals, waitingKind: 'approvals' as const } : page,
   );
   const menu = wholeArea.menu
     .filter(isOpen(mayOpen))

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { areaWords } from '#content/ui/area.ts';
 import type { SessionUser } from '#contract/accounts/sessions.ts';
 import type { MenuEntry } from '#web/ui/overlay/dropdown-menu.tsx';
 
@@ -8,8 +9,9 @@ export interface AreaPage {
   readonly to?: string;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** How many items wait for the user, shown as a badge. */
+  /** How many items wait for the user, shown as a badge, and what they are. */
   readonly waiting?: number;
+  readonly waitingKind?: keyof typeof areaWords.waiting;
   /** Collapsible pages below this one in the sidebar. */
   readonly pages?: readonly AreaPage[];
 }

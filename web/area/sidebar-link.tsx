@@ -14,7 +14,7 @@ interface SidebarLinkProps {
 }
 
 export function SidebarLink({ page, nested, collapsed, onChoose }: SidebarLinkProps) {
-  const { path, to = path, label, icon: Icon, waiting = 0 } = page;
+  const { path, to = path, label, icon: Icon, waiting = 0, waitingKind = 'updates' } = page;
   return (
     <NavLink
       to={to}
@@ -31,7 +31,7 @@ export function SidebarLink({ page, nested, collapsed, onChoose }: SidebarLinkPr
       <span className="min-w-0 truncate">{label}</span>
       {waiting > 0 && (
         <>
-          <span className="sr-only"> {areaWords.waiting(waiting)}</span>
+          <span className="sr-only"> {areaWords.waiting[waitingKind](waiting)}</span>
           <CountBadge
             count={waiting}
             className="ml-auto desk:in-data-[sidebar=collapsed]:absolute desk:in-data-[sidebar=collapsed]:top-1 desk:in-data-[sidebar=collapsed]:right-1"

@@ -4,7 +4,9 @@ import { useLocation, useNavigate } from 'react-router';
 import type { NewPayment, PaymentOutcome } from '#contract/payments/payments.ts';
 import { checkout as words } from '#content/payments.ts';
 import { sendOnce } from '#web/api/send-once.ts';
+import { useSession } from '#web/api/session/session.ts';
 import { moneyApi, moneyQueryKey } from '#web/money/money-queries.ts';
+import { deleteOrderDraft } from '#web/orders/order-draft.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { checkoutStateOf } from './checkout-state.ts';
 
@@ -13,6 +15,7 @@ export function usePay() {
   const navigate = useNavigate();
   const historyKey = useLocation().key;
   const finish = usePaid();
+  const { user } = useSession();
   return async (body: NewPayment): Promise<PaymentOutcome> => {
     const { email, amount, type, order } = body;
     const { response: outcome } = await sendOnce(
@@ -20,8 +23,11 @@ export function usePay() {
       (once) => moneyApi.payments.pay({ body, ...once }),
     );
     const { payment } = outcome;
-    if (payment.status === 'paid') await finish();
-    else await navigate('/checkout', { replace: true, state: { ...checkoutStateOf(payment), order } });
+    if (payment.status === 'paid') {
+      // The server has it. This browser’s copy would stay if its last upload was interrupted.
+      if (user && order) deleteOrderDraft(user._id, order.draftId);
+      await finish();
+    } else await navigate('/checkout', { replace: true, state: { ...checkoutStateOf(payment), order } });
     return outcome;
   };
 }

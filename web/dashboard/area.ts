@@ -38,7 +38,7 @@ const pages: readonly AreaPage[] = [
   { path: addFundsPath, label: dashboardMenu.addFunds, icon: Wallet },
   { path: '/dashboard/faqs', label: dashboardMenu.faqs, icon: CircleHelp },
   { path: '/dashboard/post', label: dashboardMenu.blog, icon: Newspaper },
-  { path: contactPath, label: dashboardMenu.contact, icon: MessageCircle },
+  { path: contactPath, label: dashboardMenu.contact, icon: MessageCircle, waitingKind: 'replies' },
   { path: '/dashboard/account', label: dashboardMenu.account, icon: Settings },
 ];
 

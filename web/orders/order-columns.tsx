@@ -84,21 +84,24 @@ export function orderColumns(pathOf?: (orderId: string) => To): Column<ListedOrd
 }
 
 /** The link distinguishes orders for the same service. */
-function OrderedService({ service, link, reference }: ListedOrder) {
+function OrderedService({ service, link, reference, createdAt }: ListedOrder) {
   return (
     <>
       {service}
-      <span
-        className="block truncate text-fine text-muted cards:leading-6 rows:max-w-44 lg:max-w-64 xl:max-w-96"
-        title={link}
-      >
-        {link.replace(/^https:\/\/(www\.)?/, '')}
-      </span>
-      {reference !== '' && (
-        <span className="block max-w-48 truncate text-fine sm:max-w-44 lg:max-w-64 xl:max-w-96" title={reference}>
-          {reference}
+      <span className="text-fine cards:flex cards:gap-2 cards:leading-6">
+        <DateText value={createdAt} className="shrink-0 text-muted rows:hidden" />
+        <span className="block truncate text-muted cards:min-w-0 rows:max-w-44 lg:max-w-64 xl:max-w-96" title={link}>
+          {link.replace(/^https:\/\/(www\.)?/, '')}
         </span>
-      )}
+        {reference !== '' && (
+          <span
+            className="block max-w-48 truncate cards:max-w-24 cards:min-w-12 sm:max-w-44 lg:max-w-64 xl:max-w-96"
+            title={reference}
+          >
+            {reference}
+          </span>
+        )}
+      </span>
     </>
   );
 }

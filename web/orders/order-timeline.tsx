@@ -44,13 +44,14 @@ function TimelineItem({ entry, quantity, by }: { entry: TimelineEntry; quantity:
     <li className="group relative grid gap-1 pb-5 pl-6 text-sm last:pb-1">
       <span aria-hidden className="absolute top-2 left-[3px] h-2.5 w-1 -skew-x-[22deg] bg-edge group-first:bg-accent" />
       <span aria-hidden className="absolute top-6 bottom-0 left-[4px] w-px bg-line group-last:hidden" />
-      <p className="font-medium">{timelineTitle(entry)}</p>
-      {entry.from !== undefined && entry.to !== undefined && (
+      {entry.from !== undefined && entry.to !== undefined && entry.to !== 'Canceled' ? (
         <p className="flex flex-wrap items-center gap-2">
           <StatusBadge status={entry.from} />
           <span className="text-muted">{ui.to}</span>
           <StatusBadge status={entry.to} />
         </p>
+      ) : (
+        <p className="font-medium">{timelineTitle(entry)}</p>
       )}
       {notes.length > 0 && <p className="text-muted figures">{notes.join(', ')}</p>}
       {entry.link !== undefined && entry.previousLink !== undefined && (

@@ -8,7 +8,7 @@ const words = orderDetails.timeline;
 export function timelineTitle({ what, to, delivered, started, link }: TimelineEntry): string {
   if (what === 'placed') return words.placed;
   if (what === 'canceled' || to === 'Canceled') return words.canceled;
-  if (to !== undefined) return words.became(to);
+  if (to !== undefined) return to;
   if (delivered !== undefined) return words.progressed;
   if (started !== undefined) return words.begun;
   return link === undefined ? words.changed : words.linkCorrected;

@@ -109,7 +109,7 @@ describe('an order with a reference', () => {
     const { order } = await panel({ action: 'add', service: 1, link, quantity: 5, reference: ' Panel 9 ' });
     expect(await panel({ action: 'status', order })).toMatchObject({ status: 'Pending', reference: 'Panel 9' });
     expect(await panel({ action: 'add', service: 1, ...newOrder(), reference: 'a\nb' })).toEqual({
-      error: 'Use one line of plain text.',
+      error: 'reference: Enter a single line of plain text.',
     });
   });
 });

@@ -49,5 +49,7 @@ const wantsDripFeed = (fields: Fields) => ['runs', 'interval'].some((name) => !n
 /** Panels have no messages for links and own texts, so ours are used. */
 function toPanelError(problems: Readonly<Record<string, string>>): AppError {
   const known = fieldErrors.find(([field]) => field in problems)?.[1];
-  return new AppError('invalid_input', known ?? Object.values(problems)[0] ?? panelMessages.requestInvalid);
+  const [field, message] = Object.entries(problems)[0] ?? [];
+  const own = field === 'reference' ? `reference: ${message}` : message;
+  return new AppError('invalid_input', known ?? own ?? panelMessages.requestInvalid);
 }

@@ -19,7 +19,7 @@ const columns: readonly Column<Line>[] = [
   [csvColumns.section, ({ section }) => section],
   [csvColumns.line, ({ name }) => name],
   [csvColumns.count, ({ count }) => count ?? null],
-  [csvColumns.amount, ({ amount }) => amount ?? null],
+  [csvColumns.amount, ({ amount }) => (amount === undefined ? null : { dollars: amount })],
   [csvColumns.medianMinutes, ({ medianMinutes }) => medianMinutes ?? null],
   [csvColumns.p90Minutes, ({ p90Minutes }) => p90Minutes ?? null],
 ];

@@ -93,9 +93,9 @@ describe('a report', () => {
     const { text } = await office.get(`/admin/exports/report?period=custom&from=${after.from}&to=${after.to}`);
     const lines = text.trim().split('\r\n');
     expect(lines[0]).toBe('Section,Line,Count,Amount,Median Minutes,90% Within Minutes');
-    expect(lines).toContain('Sales by service,Post Upvotes,2,-10,,');
-    expect(lines).toContain('Sales by service,"Post Upvotes, refunded",2,5,,');
-    expect(lines).toContain(`Balances owed,Unexplained difference,,0,,`);
+    expect(lines).toContain('Sales by service,Post Upvotes,2,-10.00,,');
+    expect(lines).toContain('Sales by service,"Post Upvotes, refunded",2,5.00,,');
+    expect(lines).toContain(`Balances owed,Unexplained difference,,0.00,,`);
     expect(lines).toContain('Time to start,Post Upvotes,1,,,');
   });
 

@@ -227,6 +227,13 @@ describe('what happens', () => {
     await runJobs();
     expect(typesOf(requests)).toEqual(['order.completed', 'order.updated', 'order.updated']);
     for (const { body } of requests) expect(WebhookEvent.safeParse(JSON.parse(body)).success).toBe(true);
+
+    requests = [];
+    const url = `/api/orders/${order._id}/reference`;
+    await server.app.inject({ method: 'PUT', url, headers: who.headers, payload: { reference: 'Acme' } });
+    await runJobs();
+    const sent = requests.map(({ body }) => WebhookEvent.parse(JSON.parse(body)));
+    expect(sent).toMatchObject([{ type: 'order.updated', data: { reference: 'Acme', status: 'Completed' } }]);
   });
 
   it('to an order that ends with a part delivered is told with the money that came back', async () => {

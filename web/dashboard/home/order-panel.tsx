@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { readOrderId, showOrderId } from '#contract/orders/order-ids.ts';
+import { readOrderId } from '#contract/orders/order-ids.ts';
 import { isOpen } from '#contract/orders/order-status.ts';
 import type { OrderDetails as Details } from '#contract/orders/orders.ts';
 import { orderDetails as words } from '#content/orders.ts';
@@ -31,7 +31,8 @@ export default function OrderPanel({ orderId, onClose }: OrderPanelProps) {
     <SidePanel
       open={orderId !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title={words.title(showOrderId(data?.orderId ?? shown))}
+      // Short, as in the list: the whole ID is among the details.
+      title={words.title((data?.orderId ?? shown).slice(0, 4))}
       description={data && `${data.category}, ${data.service}`}
       footer={data && <OrderActions order={data} />}
     >

@@ -24,7 +24,7 @@ export function OrderFields({ services, validation }: OrderFieldsProps) {
       {service === undefined || service.ownTexts === 'none' ? (
         <QuantityField service={service} />
       ) : (
-        <TextsField service={service} texts={service.ownTexts} count={validation.quantity} />
+        <TextsField service={service} texts={service.ownTexts} validation={validation} />
       )}
       <ReferenceField />
     </div>
@@ -68,11 +68,12 @@ function QuantityField({ service }: { service: Service | undefined }) {
 interface TextsFieldProps {
   service: Service;
   texts: Exclude<Service['ownTexts'], 'none'>;
-  count: number;
+  validation: DraftValidation;
 }
 
-function TextsField({ service, texts, count }: TextsFieldProps) {
+function TextsField({ service, texts, validation: { quantity, planned } }: TextsFieldProps) {
   const { register, formState } = useFormContext<OrderDraft>();
+  const count = words.textsCount[texts](planned ?? quantity);
   return (
     <TextAreaField
       required
@@ -83,7 +84,9 @@ function TextsField({ service, texts, count }: TextsFieldProps) {
           <span>
             {words.textsHints[texts]} {limitsOf(service)}
           </span>
-          <span className="font-semibold text-ink figures">{words.textsCount[texts](count)}</span>
+          <span className="font-semibold text-ink figures">
+            {planned === undefined ? count : words.textsPlanned(count)}
+          </span>
         </span>
       }
       error={formState.errors.comments?.message}

@@ -11,6 +11,7 @@ import { FormBanner } from '#web/forms/api-form.tsx';
 import { presetQuantity, withinLimits } from '#web/orders/order-choice.ts';
 import { useDraftUpload } from '#web/orders/draft-sync.ts';
 import { deleteOrderDraft, emptyDraft, findOrderDraft, isOnServer, OrderDraft } from '#web/orders/order-draft.ts';
+import { PaymentOnItsWay, useDraftPayments } from '#web/orders/payment-on-its-way.tsx';
 import { ordersApi } from '#web/orders/orders-queries.ts';
 import { useUsualTime } from '#web/orders/use-usual-time.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -40,6 +41,7 @@ export function OrderForm({ services, accountId, draftId, start, onDraftSaved, o
   const placeOrder = usePlacing();
   const { upload, uploadLater } = useDraftUpload(accountId, draftId);
   const payment = useOrderPayment(draftId);
+  const onItsWay = useDraftPayments().get(draftId);
   const [typed, setTyped] = useState<Pick<OrderDraft, 'link' | 'comments'>>(defaultValues);
   const rules = useShopRules([typed.link.trim()], typed.comments);
   const form = useApiForm(
@@ -70,6 +72,7 @@ export function OrderForm({ services, accountId, draftId, start, onDraftSaved, o
         <Card>
           <div className="grid gap-5">
             <FormBanner>{refusal === undefined ? undefined : words.refused(refusal)}</FormBanner>
+            {onItsWay && <PaymentOnItsWay payment={onItsWay}>{words.onItsWay.changes}</PaymentOnItsWay>}
             <OrderFields services={services} validation={validation} />
             {usual !== undefined && <p className="text-sm text-muted">{usual}.</p>}
           </div>
@@ -81,6 +84,7 @@ export function OrderForm({ services, accountId, draftId, start, onDraftSaved, o
           submitLabel={submitLabel(validation)}
           form={form}
           onPay={payment.choose}
+          onItsWay={onItsWay?.amount}
         />
       </form>
     </FormProvider>
@@ -126,9 +130,9 @@ const orderSchema = (services: readonly Service[], rules: EligibilityRules) =>
     };
   });
 
-function noteOf({ service, price, quantity }: DraftValidation): string {
+function noteOf({ service, price, quantity, planned = quantity }: DraftValidation): string {
   if (!service || price === undefined) return words.summary.priceHint;
-  return words.summary.pieces(formatNumber(quantity), formatUnitPrice(service.unitPrice));
+  return words.summary.pieces(formatNumber(planned), formatUnitPrice(service.unitPrice));
 }
 
 function submitLabel({ price }: DraftValidation): string {

@@ -29,10 +29,12 @@ interface PlaceCardProps {
   form: { readonly isSending: boolean; readonly problem: string | undefined; readonly error: unknown };
   /** For forms that can pay for their order: what the button that submits the form pays in. */
   onPay?(deposit: OrderDeposit | undefined): void;
+  /** The amount of a payment that was already started for the order. */
+  onItsWay?: number | undefined;
 }
 
 /** Price, balance and submit button. Must be rendered inside the form. */
-export function PlaceCard({ priceLabel, price, note, submitLabel, form, onPay }: PlaceCardProps) {
+export function PlaceCard({ priceLabel, price, note, submitLabel, form, onPay, onItsWay }: PlaceCardProps) {
   const { data } = useQuery(balanceQuery);
   const closedMessage = useQuery(shopStatusQuery).data?.ordersMessage;
   const balance = data && centsFromDollars(data.currentBalance);
@@ -94,7 +96,7 @@ export function PlaceCard({ priceLabel, price, note, submitLabel, form, onPay }:
             {submitLabel}
           </Button>
         ) : (
-          <MissingFunds missing={missing} disabled={closedMessage !== undefined} onPay={onPay} />
+          <MissingFunds missing={missing} disabled={closedMessage !== undefined} onPay={onPay} onItsWay={onItsWay} />
         )}
         <p className="text-fine text-pretty text-muted">{platformRules.short}</p>
       </div>
@@ -108,11 +110,15 @@ interface MissingFundsProps {
   missing: number;
   disabled: boolean;
   onPay: PlaceCardProps['onPay'];
+  onItsWay: number | undefined;
 }
 
 /** Replaces the submit button while the balance is too low. */
-function MissingFunds({ missing, disabled, onPay }: MissingFundsProps) {
+function MissingFunds({ missing: total, disabled, onPay, onItsWay = 0 }: MissingFundsProps) {
   const options = useQuery(paymentOptionsQuery).data;
+  // A second payment for all of it is still possible, but never the first thing offered.
+  const isCovered = onItsWay >= total;
+  const missing = isCovered ? total : Math.round((total - onItsWay) * 100) / 100;
   const amount = options ? withinLimits(missing, options) : missing;
   const types = options?.methods.map(({ type }) => type) ?? [];
   const [type = 'Card'] = types;
@@ -121,20 +127,20 @@ function MissingFunds({ missing, disabled, onPay }: MissingFundsProps) {
   return (
     <div className="grid gap-3">
       <div role="status" className="rounded-md bg-pending-wash px-4 py-3 text-sm text-pending">
-        <p className="font-semibold">{missingWords.title(formatMoney(missing))}</p>
-        <p>{canPay ? missingWords.thenPlaced : missingWords.text}</p>
-        {rest > 0 && <p>{missingWords.smallestDeposit(formatMoney(amount), formatMoney(rest))}</p>}
+        <p className="font-semibold">{isCovered ? newOrder.onItsWay.text : missingWords.title(formatMoney(missing))}</p>
+        {!isCovered && <p>{canPay ? missingWords.thenPlaced : onPay ? missingWords.text : missingWords.textOfMany}</p>}
+        {!isCovered && rest > 0 && <p>{missingWords.smallestDeposit(formatMoney(amount), formatMoney(rest))}</p>}
       </div>
       {canPay ? (
         <>
           <Button
             type="submit"
-            variant="primary"
+            variant={isCovered ? 'secondary' : 'primary'}
             disabled={disabled || options === undefined}
             className="h-12 w-full text-base"
             onClick={() => onPay({ amount, type })}
           >
-            {missingWords.payAndOrder(formatMoney(amount))}
+            {(onItsWay > 0 ? missingWords.payMore : missingWords.payAndOrder)(formatMoney(amount))}
           </Button>
           {types.length > 1 && (
             <Button type="submit" disabled={disabled} onClick={() => onPay({ amount, type: 'Bitcoin' })}>

@@ -33,6 +33,7 @@ export function PlacedOrder({ order, onNext }: { order: Order; onNext(): void })
           { name: fields.number, value: order.number },
           { name: fields.service, value: order.service },
           { name: fields.link, value: order.link },
+          order.reference !== '' && { name: fields.reference, value: order.reference },
           { name: fields.quantity, value: formatNumber(order.quantity) },
           { name: fields.price, value: formatMoney(order.price) },
           { name: 'Status', value: <StatusBadge status={order.status} /> },

@@ -30,7 +30,7 @@ export function PlacedOrders({ orders, onNext }: { orders: readonly Order[]; onN
     >
       <ScrollRegion aria-label={title} className="max-h-80 overflow-y-auto border-y border-line">
         <ul className="divide-y divide-line text-sm">
-          {orders.map(({ orderId, service, quantity, calculatedPrice }) => (
+          {orders.map(({ orderId, service, quantity, calculatedPrice, reference }) => (
             <li key={orderId} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2 pr-1">
               <Link
                 to={orderPath(orderId)}
@@ -38,6 +38,7 @@ export function PlacedOrders({ orders, onNext }: { orders: readonly Order[]; onN
               >
                 {showOrderId(orderId)}
               </Link>
+              {reference !== '' && <span className="mr-auto min-w-0 truncate">{reference}</span>}
               <span className="flex gap-4 text-muted figures">
                 {formatNumber(quantity)} {service}
                 <Money dollars={calculatedPrice} className="text-ink" />

@@ -42,6 +42,13 @@ describe('a draft', () => {
     expect(result).toMatchObject({ quantity: 2, price: 240, problems: {} });
   });
 
+  it('has the price of the chosen quantity until the first own text', () => {
+    const chosen = { ...comments, quantity: '3' };
+    expect(validate(chosen)).toMatchObject({ planned: 3, price: 360, problems: { comments: expect.any(String) } });
+    expect(validate({ ...chosen, comments: 'Lovely' })).toMatchObject({ quantity: 1, price: 120, problems: {} });
+    expect(validate({ ...chosen, comments: 'Lovely' }).planned).toBeUndefined();
+  });
+
   it('has what the server says about its link and texts, and the built-in rules first', () => {
     const refusals = new Map([
       [link, 'Not here.'],

@@ -13,6 +13,8 @@ export interface DraftValidation {
   readonly service?: Service | undefined;
   /** As typed, or the number of own texts. NaN if it is not a number. */
   readonly quantity: number;
+  /** What was chosen on the price slip for a service with own texts, until the first text is written. */
+  readonly planned?: number | undefined;
   /** Needs only the service and quantity, so it is known before the link is valid. */
   readonly price?: Cents | undefined;
   /** Only if the draft is valid. */
@@ -45,12 +47,16 @@ export function validateDraft(
   }
   const hasOwnTexts = service.ownTexts !== 'none';
   const quantity = hasOwnTexts ? splitOwnTexts(draft.comments, service.ownTexts).length : readQuantity(draft.quantity);
+  const price = priceOf(service, quantity);
+  const planned = hasOwnTexts && quantity === 0 ? readQuantity(draft.quantity) : Number.NaN;
+  const plannedPrice = priceOf(service, planned);
   const input = hasOwnTexts ? { link: draft.link, comments: draft.comments } : { link: draft.link, quantity };
   const { order, problems = {} } = checkOrder(service, input, rules);
   return {
     service,
     quantity,
-    price: priceOf(service, quantity),
+    price: price ?? plannedPrice,
+    ...(plannedPrice === undefined ? {} : { planned }),
     order,
     reference,
     problems: {

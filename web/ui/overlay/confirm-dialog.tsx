@@ -33,7 +33,12 @@ export function ConfirmDialog({
       footer={
         <>
           <Button onClick={() => dialog.onOpenChange(false)}>{dismissLabel}</Button>
-          <Button variant={destructive ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>
+          {/* The second click of a double click comes before the button is disabled. */}
+          <Button
+            variant={destructive ? 'danger' : 'primary'}
+            loading={loading}
+            onClick={({ detail }) => detail < 2 && onConfirm()}
+          >
             {confirmLabel}
           </Button>
         </>

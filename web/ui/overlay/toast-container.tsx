@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import { createRoot } from 'react-dom/client';
-import { toast, ToastContainer, type ToastOptions } from 'react-toastify/unstyled';
+import { toast, ToastContainer, type Id, type ToastOptions } from 'react-toastify/unstyled';
 import { ui } from '#content/ui/parts.ts';
 import { focusNearby } from '#web/ui/keyboard/focus-nearby.ts';
 
@@ -25,6 +25,21 @@ const host = document.createElement('div');
 document.body.append(host);
 createRoot(host).render(<ToastContainer {...options} limit={4} newestOnTop aria-label={ui.toasts} />);
 
+/** An error is about what was just tried: it goes with the next attempt, and when its page is left. */
+const errors = new Set<Id>();
+function dismissErrors(): void {
+  for (const id of errors) toast.dismiss(id);
+  errors.clear();
+}
+document.addEventListener('submit', dismissErrors, true);
+addEventListener('popstate', dismissErrors);
+// Not on redirects, which are explained by an error.
+document.addEventListener(
+  'click',
+  ({ target }) => target instanceof Element && target.closest('a[href]') && dismissErrors(),
+  true,
+);
+
 /** Staff see many toasts in a row, so theirs close sooner. */
 function autoCloseMs(): number {
   return /^\/admin(\/|$)/.test(location.pathname) ? 3000 : 5000;
@@ -42,7 +57,11 @@ const undoableMs = 10_000;
 
 export function showToast(kind: keyof typeof icons, message: string, undo?: ToastAction): void {
   const look = { ...options, type: kind, icon: icons[kind] };
-  if (!undo) return void toast(message, { ...look, autoClose: autoCloseMs() });
+  if (!undo) {
+    const id = toast(message, { ...look, autoClose: autoCloseMs() });
+    if (kind === 'error') errors.add(id);
+    return;
+  }
   toast(
     ({ closeToast }) => (
       <span className="flex flex-wrap items-center gap-x-3">

@@ -175,8 +175,8 @@ it('the export has a line for each user, with plain amounts and texts that no sp
     'User ID,First Name,Last Name,Email,Role,Total Amount,Spent Amount,Current Balance,Blocked,Signed Up',
   ]);
   expect(lines).toHaveLength(2);
-  expect(lines[0]).toMatch(/,Ada,Yonath,50%off@wild\.test,user,0\.2,0,0\.2,,\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-  expect(lines[1]).toContain(`,'=1+1,"A, B",formula@wild.test,user,0,0,0,,`);
+  expect(lines[0]).toMatch(/,Ada,Yonath,50%off@wild\.test,user,0\.20,0\.00,0\.20,,\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  expect(lines[1]).toContain(`,'=1+1,"A, B",formula@wild.test,user,0.00,0.00,0.00,,`);
 });
 
 describe('a balance beyond a billion dollars', () => {

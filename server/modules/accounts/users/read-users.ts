@@ -41,9 +41,12 @@ const columns: readonly Column<UserRow>[] = [
   [csvColumns.lastName, ({ lastName }) => lastName],
   [csvColumns.email, ({ email }) => email],
   [csvColumns.role, ({ role }) => role],
-  [csvColumns.totalAmount, ({ balanceCents, withheldCents }) => dollarsFromCents(cents(balanceCents + withheldCents))],
-  [csvColumns.spentAmount, ({ withheldCents }) => dollarsFromCents(withheldCents)],
-  [csvColumns.currentBalance, ({ balanceCents }) => dollarsFromCents(balanceCents)],
+  [
+    csvColumns.totalAmount,
+    ({ balanceCents, withheldCents }) => ({ dollars: dollarsFromCents(cents(balanceCents + withheldCents)) }),
+  ],
+  [csvColumns.spentAmount, ({ withheldCents }) => ({ dollars: dollarsFromCents(withheldCents) })],
+  [csvColumns.currentBalance, ({ balanceCents }) => ({ dollars: dollarsFromCents(balanceCents) })],
   [csvColumns.blocked, ({ blockedAt }) => blockedAt],
   [csvColumns.signedUp, ({ createdAt }) => createdAt],
 ];

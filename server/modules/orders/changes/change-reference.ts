@@ -7,7 +7,7 @@ import { updateReference } from '../orders.queries.ts';
 import { noSuchOrder } from '../read-order.ts';
 import { toOrder } from '../to-order.ts';
 import { toReference } from '../to-reference.ts';
-import { publishOrder } from './order-events.ts';
+import { emitOrderEvents, publishOrder } from './order-events.ts';
 
 /** By the customer. The account is locked first, so that its deletion leaves no reference behind. */
 export function changeReference(
@@ -20,6 +20,7 @@ export function changeReference(
     assertActive(await lockAccount(ctx, accountId));
     const row = await updateReference(ctx, { ref, accountId }, toReference(reference));
     assertFound(row, noSuchOrder);
+    await emitOrderEvents(ctx, row, row);
     publishOrder(ctx, deps, row);
     return toOrder(row, ctx.now);
   });

@@ -10,7 +10,7 @@ export const orderDrafts = pgTable(
     accountId: uuid('account_id').$type<AccountId>().notNull(),
     id: uuid('id').notNull(),
     fields: jsonb('fields').$type<DraftFields>().notNull(),
-    /** As it was when it was paid for, with its price and the session of the payer; later edits do not change it. */
+    /** What its payment places, as last saved, with its price and the session of the payer. Unset before any payment. */
     ordered: jsonb('ordered').$type<NewOrder>(),
     priceCents: bigint('price_cents', { mode: 'number' }).$type<Cents>(),
     sessionId: uuid('session_id'),

@@ -237,13 +237,31 @@ describe('a deposit for an order', () => {
     expect(await ordersOf(ada)).toHaveLength(1);
   });
 
-  it('places what was paid for, whatever is typed into the draft afterwards', async () => {
+  it('places what was saved last, at its own price', async () => {
+    const ada = await signIn(database.connection);
+    const order = upvotes();
+    const asked = await pay(ada, order, { cardNumber: cards.confirmed });
+    const link = 'reddit.com/r/cats/comments/fixed1';
+    expect((await save(ada, order.draftId, fields({ link, quantity: '80' }))).body).toMatchObject({ quantity: '80' });
+    await call(ada, 'POST', `/payment/${asked.body.payment._id}/confirm`, { isApproved: true });
+    await runJobs();
+    expect(await ordersOf(ada)).toMatchObject([{ link: `https://www.${link}`, quantity: 80, price: 4 }]);
+    expect(await draftsOf(ada)).toEqual([]);
+  });
+
+  it('refuses what was saved last if it is invalid or costs too much, and places nothing older', async () => {
     const ada = await signIn(database.connection);
     const order = upvotes();
     await pay(ada, order);
     await save(ada, order.draftId, fields({ quantity: '999' }));
     await runJobs();
-    expect(await ordersOf(ada)).toMatchObject([{ quantity: 100, price: 5 }]);
+    expect((await draftsOf(ada))[0]?.refusal).toMatch(/community|post/);
+    const bigger = upvotes();
+    await pay(ada, bigger);
+    await save(ada, bigger.draftId, fields({ link: bigger.link, quantity: '999' }));
+    await runJobs();
+    expect((await draftsOf(ada))[0]?.refusal).toMatch(/\$39\.45/);
+    expect(await ordersOf(ada)).toEqual([]);
   });
 });
 

@@ -1,10 +1,16 @@
+import { readQuantity } from '#contract/orders/order-check.ts';
 import type { DraftFields, StoredDraft } from '#contract/orders/order-drafts.ts';
+import { OrderReference } from '#contract/orders/order-reference.ts';
+import type { NewOrder } from '#contract/orders/orders.ts';
 import { type AccountContext, inTransaction } from '#server/context.ts';
 import { assertActive, lockAccount } from '#server/modules/accounts/index.ts';
-import { deleteDraftsAboveLimit, upsertDraft } from './drafts.queries.ts';
+import { type Catalog, createCatalog } from '#server/modules/services/index.ts';
+import { prepareOrder } from '../placing/new-order-row.ts';
+import { deleteDraftsAboveLimit, lockDraft, upsertDraft } from './drafts.queries.ts';
+import type { DraftRow } from './drafts.tables.ts';
 import { toStoredDraft } from './list-drafts.ts';
 
-/** Saves what was typed. An order that was paid for stays as it was then. */
+/** Saves what was typed. If a payment is on its way, this is what it places. */
 export function saveDraft(
   ctx: AccountContext,
   { draftId, fields }: { draftId: string; fields: DraftFields },
@@ -12,8 +18,34 @@ export function saveDraft(
   const { accountId } = ctx.actor;
   return inTransaction(ctx, async (ctx) => {
     assertActive(await lockAccount(ctx, accountId));
-    const row = await upsertDraft(ctx, { accountId, id: draftId, fields });
+    const known = await lockDraft(ctx, accountId, draftId);
+    const change = known?.ordered ? await changeOrdered(ctx, { ...known, fields }) : {};
+    const row = await upsertDraft(ctx, { accountId, id: draftId, fields, ...change });
     await deleteDraftsAboveLimit(ctx, accountId);
     return toStoredDraft(row);
   });
+}
+
+/** An invalid order is stored as well: placing refuses it with the reason, instead of placing an older version. */
+async function changeOrdered(
+  ctx: AccountContext,
+  { fields, priceCents, sessionId }: DraftRow,
+): Promise<Pick<DraftRow, 'ordered' | 'priceCents' | 'sessionId'>> {
+  // Never a cached one: its price is what the customer agrees to.
+  const catalog = createCatalog();
+  const ordered = await orderOf(ctx, catalog, fields);
+  const prepared = await prepareOrder(ctx, { catalog }, ordered);
+  return { ordered, priceCents: 'problems' in prepared ? priceCents : prepared.row.quotedCents, sessionId };
+}
+
+async function orderOf(ctx: AccountContext, catalog: Catalog, fields: DraftFields): Promise<NewOrder> {
+  const serviceId = readQuantity(fields.serviceId) || 0;
+  const { ownTexts } = (await catalog.find(ctx, serviceId)) ?? { ownTexts: 'none' };
+  const { data: reference = '' } = OrderReference.safeParse(fields.reference);
+  return {
+    serviceId,
+    link: fields.link,
+    ...(ownTexts === 'none' ? { quantity: readQuantity(fields.quantity) || 0 } : { comments: fields.comments }),
+    ...(reference === '' ? {} : { reference }),
+  };
 }

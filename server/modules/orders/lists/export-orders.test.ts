@@ -22,7 +22,7 @@ it('an export holds what the list would show, in its order, as plain CSV', async
   expect(head).toMatch(/^Order ID,Order Number,User ID,Customer,Email,Category,Service,Quantity,Status,/);
   expect(first).toContain(`${showOrderId(own.orderId)},${own.number},${customer.accountId},Test Account,`);
   expect(text).toContain(`"'=HYPERLINK(""x"")\nsecond ""line""",`);
-  expect(rest).toMatch(/,Upvotes,Post Upvotes,100,Partial,'\+12,33,5,1\.65,\d{4}-\d\d-\d\dT[\d:.]+Z,/);
+  expect(rest).toMatch(/,Upvotes,Post Upvotes,100,Partial,'\+12,33,5\.00,1\.65,\d{4}-\d\d-\d\dT[\d:.]+Z,/);
   const filtered = await office.get('/admin/exports/orders?status=Partial');
   expect(filtered.text.trim().split('\r\n')).toHaveLength(2);
   expect((await office.get('/admin/exports/orders?status=Lost')).status).toBe(400);

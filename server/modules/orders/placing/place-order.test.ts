@@ -119,7 +119,7 @@ describe('placing an order is refused', () => {
     ['no service', { serviceId: undefined }, { serviceId: 'Choose a service.' }],
     ['no link', { link: '' }, { link: 'Paste a link.' }],
     ['a short link', { link: 'https://redd.it/abc' }, { link: /^Paste the full link/ }],
-    ['a link of another kind', { link: 'https://www.reddit.com/r/cats' }, { link: /Paste the link of a post/ }],
+    ['a link of another kind', { link: 'https://www.reddit.com/r/cats' }, { link: /Paste a link to a post/ }],
     ['a blocked community', { link: 'https://www.reddit.com/r/politics/comments/abc' }, { link: /politics/ }],
     ['a blocked topic', { link: 'https://www.reddit.com/r/cats/comments/abc/my_vaccine' }, { link: /health/ }],
     ['too few', { quantity: 4 }, { quantity: 'The smallest order is 5.' }],
@@ -131,14 +131,14 @@ describe('placing an order is refused', () => {
     [
       'own texts where none are taken',
       { comments: 'hello' },
-      { comments: 'This service doesn’t take your own texts.' },
+      { comments: 'You can’t add your own texts for this service.' },
     ],
     ['no own texts', { serviceId: 4, quantity: undefined }, { comments: 'Write one comment per line.' }],
     ['own texts about crisis', { serviceId: 4, quantity: 1, comments: 'suicide' }, { comments: /crisis/ }],
     [
       'texts that make another quantity',
       { serviceId: 4, quantity: 3, comments: 'a\nb' },
-      { comments: /make 2, not 3/ },
+      { comments: /You wrote 2 texts/ },
     ],
     ['control characters', { serviceId: 4, quantity: 1, comments: 'a\u0000b' }, { comments: /control characters/ }],
   ])('for %s', async (_, change, fields) => {

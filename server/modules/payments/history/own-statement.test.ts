@@ -60,10 +60,10 @@ test('a statement is filtered by days of the shop’s time zone, in the list, on
 
   const file = await office.call(who, 'GET', '/payment/exports/statement?sort=oldest&from=2026-03-03');
   expect(file.text.trim().split('\r\n')).toEqual([
-    'Position,Date,What,Amount,Balance After,Order ID,Order Number,Service,Reference,Payment ID',
+    'Position,Date,Description,Amount,Balance After,Order ID,Order Number,Service,Reference,Payment ID',
     expect.stringMatching(
       new RegExp(
-        `^4,2026-03-04T04:30:00.000Z,[^,]+,-5,100,[-0-9A-Z]{19},${order.number},Post Upvotes,"'=Late, Ltd.",$`,
+        `^4,2026-03-04T04:30:00.000Z,[^,]+,-5.00,100.00,[-0-9A-Z]{19},${order.number},Post Upvotes,"'=Late, Ltd.",$`,
       ),
     ),
   ]);
