@@ -84,7 +84,7 @@ const place = async (who: SignedIn) => {
   expect(response.statusCode, response.body).toBe(201);
   // The server runs on the real clock: on a busy machine its deliveries fall due well after `now`.
   now = new Date(Math.max(now.getTime(), Date.now()));
-  return response.json<{ _id: string }>();
+  return response.json<{ _id: string; orderId: string }>();
 };
 const enqueueTestEvent = (who: SignedIn) =>
   enqueueEvent(
