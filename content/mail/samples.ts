@@ -23,6 +23,8 @@ const to = { firstName: 'Nora', verifiedAt: at };
 const provider = 'Google';
 const code = '123456';
 const url = 'https://customer.example.com/events';
+const alarm = { message: 'An order is stuck', details: 'No progress for 3 days.' };
+const message = { name: 'Nora', email: 'nora@example.com', subject: 'A question', message: 'Can I order twice?' };
 const refund = { ...to, amount: 25, refunded: 25, reason: null };
 
 /** Every email that the shop sends, with sample data. `link` stands for what it would link to. */
@@ -217,12 +219,7 @@ const staffSamples = (link: string): readonly MailSample[] => [
     key: 'alarm',
     name: 'Alarm',
     recipient: 'staff',
-    mail: staff.alarmMail({
-      message: 'An order is stuck',
-      details: 'No progress for 3 days.',
-      link,
-      isOnceAnHour: true,
-    }),
+    mail: staff.alarmMail({ ...alarm, link, isOnceAnHour: true }),
   },
   {
     key: 'approval-decided',
@@ -243,12 +240,6 @@ const staffSamples = (link: string): readonly MailSample[] => [
     key: 'contact-message',
     name: 'Message from the contact form',
     recipient: 'staff',
-    mail: support.newMessageMail({
-      name: 'Nora Lind',
-      email: 'nora@example.com',
-      subject: 'A question',
-      message: 'Can I order twice?',
-      link,
-    }),
+    mail: support.newMessageMail({ ...message, link }),
   },
 ];
