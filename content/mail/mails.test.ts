@@ -88,7 +88,7 @@ it('buttons and the heading have the shop’s color, so that they can be read', 
 
 it('every email has a sample', () => {
   const folder = import.meta.dirname;
-  const source = readFileSync(`${folder}/samples.ts`, 'utf8');
+  const source = ['samples.ts', 'order-samples.ts'].map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('\n');
   const functions = readdirSync(folder)
     .filter((file) => /-mails?\.ts$/.test(file))
     .flatMap(

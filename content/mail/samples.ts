@@ -23,6 +23,7 @@ const to = { firstName: 'Nora', verifiedAt: at };
 const provider = 'Google';
 const code = '123456';
 const url = 'https://customer.example.com/events';
+const alarm = { message: 'An order is stuck', details: 'No progress for 3 days.' };
 const message = { name: 'Nora', email: 'nora@example.com', subject: 'A question', message: 'Can I order twice?' };
 const refund = { ...to, amount: 25, refunded: 25, reason: null };
 
@@ -218,12 +219,7 @@ const staffSamples = (link: string): readonly MailSample[] => [
     key: 'alarm',
     name: 'Alarm',
     recipient: 'staff',
-    mail: staff.alarmMail({
-      message: 'An order is stuck',
-      details: 'No progress for 3 days.',
-      link,
-      isOnceAnHour: true,
-    }),
+    mail: staff.alarmMail({ ...alarm, link, isOnceAnHour: true }),
   },
   {
     key: 'approval-decided',

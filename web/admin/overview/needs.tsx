@@ -23,7 +23,7 @@ const workPaths: Partial<Record<NeedName, string>> = {
 const work = Object.entries(workPaths) as [NeedName, string][];
 
 /** As high while it loads, with work and without, so that nothing below shifts. */
-const boxStyle = 'min-h-38 rounded-lg border border-line';
+const boxStyle = 'min-h-40 rounded-lg border border-line';
 
 export function NeedsYouNow() {
   const has = useRights();
