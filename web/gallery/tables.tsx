@@ -82,11 +82,7 @@ function SelectableOrders() {
   return (
     <Card flush title="Orders to fulfill" headingLevel={4}>
       <ListBar actions={<span className="text-sm text-muted">{selected.length} selected</span>}>
-        <ListSearch
-          list={{ q: text, change: ({ q }) => setText(q) }}
-          label="Search orders to fulfill"
-          hint="Service"
-        />
+        <ListSearch list={{ q: text, change: ({ q }) => setText(q) }} label="Search orders to fulfill" hint="Service" />
         <FilterSelect
           hideLabel
           size="sm"

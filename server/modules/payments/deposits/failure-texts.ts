@@ -12,13 +12,9 @@ const fieldsByReason: Partial<Record<FailureReason, string>> = {
   'incorrect-cvc': 'cardCvc',
 };
 
-export function failureText(reason: FailureReason | null): string {
-  return texts[reason ?? 'declined'];
-}
-
 /** The error for a declined payment, attached to the form field at fault. */
 export function declined(reason: FailureReason | null): AppError {
-  const message = failureText(reason);
+  const message = texts[reason ?? 'declined'];
   const field = fieldsByReason[reason ?? 'declined'];
   return new AppError('payment_declined', message, field === undefined ? {} : { fields: { [field]: message } });
 }
