@@ -67,6 +67,9 @@ const wholeArea: Area = {
   logout: { label: adminMenu.logout, to: '/' },
 };
 
+/** Lists that open with a filter unless they were left otherwise: the messages that wait, oldest first. */
+const firstSearch: Readonly<Record<string, string>> = { [messagesPath]: '?status=open' };
+
 type MayOpen = (path: string) => boolean;
 
 interface AreaState {
@@ -81,7 +84,11 @@ interface AreaState {
  * open lists as they were left; the link of the current list opens the whole list.
  */
 export function areaOf({ mayOpen, pendingApprovals = 0, pathname }: AreaState): Area {
-  const toOf = (path: string) => (path === pathname ? path : listPath(path));
+  const toOf = (path: string) => {
+    if (path === pathname) return path;
+    const left = listPath(path);
+    return left === path ? `${path}${firstSearch[path] ?? ''}` : left;
+  };
   const openPages = (pages: readonly AreaPage[]): AreaPage[] =>
     pages
       .filter(({ path }) => mayOpen(path))

@@ -36,6 +36,12 @@ describe('screens of the back office', () => {
 });
 
 describe('menus', () => {
+  it('open the messages that wait first, and all of them from there', () => {
+    const to = (pathname: string) =>
+      areaOf({ mayOpen: () => true, pathname }).pages.find(({ path }) => path === '/admin/messages')?.to;
+    expect([to('/admin'), to('/admin/messages')]).toEqual(['/admin/messages?status=open', '/admin/messages']);
+  });
+
   it.each([
     [
       'owner',
