@@ -101,7 +101,7 @@ it(
       if (round % 3 === 1) process.kill(await anySession(), 'SIGKILL');
       else {
         process.kill(await postmaster(), round % 3 === 0 ? 'SIGKILL' : 'SIGINT');
-        await expect.poll(() => countLogged('runs again'), { timeout: 240_000 }).toBe(++ends);
+        await expect.poll(() => countLogged('is running again'), { timeout: 240_000 }).toBe(++ends);
         expect(countLogged('ended unexpectedly')).toBe(ends);
       }
       expect(await server.untilReady(), server.output()).toBe(true);
