@@ -46,8 +46,11 @@ export function EditOrder(props: EditOrderProps) {
   const may = useOrderRights()(latest);
   const [base, setBase] = useState<AdminOrder>(earlier?.base ?? order);
   const [opened] = useState<OrderDraft>(() => ({ ...(earlier?.draft ?? draftOf(order)), ...(status && { status }) }));
+  // The mutation succeeds only after the lists were refetched.
+  const [isSaved, setIsSaved] = useState(false);
   const saving = useOrderChange(order.orderId, () => {
     toast.success(words.done);
+    setIsSaved(true);
     kept?.delete(order.orderId);
     onClose();
   });
@@ -62,14 +65,14 @@ export function EditOrder(props: EditOrderProps) {
   const draft = useWatch({ control: form.control, compute: (values: OrderDraft) => values });
   const setDraft = (next: OrderDraft) => form.reset(next);
   const change = changeOf(draft, base);
-  const isStale = latest.version > base.version && !saving.isPending && !saving.isSuccess;
+  const isStale = latest.version > base.version && !saving.isPending && !isSaved;
   // Nothing was edited yet, so the new version can replace the old one without asking.
   if (isStale && change === undefined) {
     setBase(latest);
     setDraft(draftOf(latest));
   }
   useEffect(() => {
-    if (change === undefined || saving.isSuccess) kept?.delete(order.orderId);
+    if (change === undefined || isSaved) kept?.delete(order.orderId);
     // A preselected status alone was not typed.
     else if (!status || !isSameDraft(draft, opened)) kept?.set(order.orderId, { base, draft });
   });
