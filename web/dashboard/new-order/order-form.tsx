@@ -10,7 +10,7 @@ import { useApiForm } from '#web/forms/use-api-form.ts';
 import { FormBanner } from '#web/forms/api-form.tsx';
 import { presetQuantity, withinLimits } from '#web/orders/order-choice.ts';
 import { useDraftUpload } from '#web/orders/draft-sync.ts';
-import { deleteOrderDraft, emptyDraft, findOrderDraft, isOnServer, OrderDraft } from '#web/orders/order-draft.ts';
+import { deleteOrderDraft, emptyDraft, findOrderDraft, OrderDraft } from '#web/orders/order-draft.ts';
 import { PaymentOnItsWay, useDraftPayments } from '#web/orders/payment-on-its-way.tsx';
 import { ordersApi } from '#web/orders/orders-queries.ts';
 import { useUsualTime } from '#web/orders/use-usual-time.ts';
@@ -51,7 +51,8 @@ export function OrderForm({ services, accountId, draftId, start, onDraftSaved, o
       if (await payment.pay(body, price)) return;
       // The server deletes the draft with the order. Here it then goes with the next sync, even if this tab is closed now.
       await upload();
-      const ofDraft = isOnServer(accountId, draftId) ? { ...body, draftId } : body;
+      // Always sent, so that a retry has the same body even if the draft is gone by then.
+      const ofDraft = { ...body, draftId };
       const order = await placeOrder(ofDraft, (once) => ordersApi.place({ body: ofDraft, ...once }));
       deleteOrderDraft(accountId, draftId);
       onPlaced(order);
