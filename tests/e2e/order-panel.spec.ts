@@ -217,6 +217,7 @@ test('the ten most common tasks take two presses each', async ({ page, request }
   await expect(page.getByLabel('Your reply')).toBeVisible();
   await task('reply to a ticket and close it', 2, async () => {
     await keys.press('r');
+    await expect(page.getByLabel('Your reply')).toBeFocused();
     await keys.type('Within a day.');
     await keys.press('Control+Shift+Enter');
     await expect(page.getByText('Reply sent.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 
 interface LoadNearOptions {
   /** The module with the component. */
@@ -8,51 +8,47 @@ interface LoadNearOptions {
 }
 
 /**
- * A part that is prerendered, but whose code is loaded only when it comes into view. Until then, and if
- * the code can't be loaded, the prerendered HTML stays as it is. Without props, so that no re-render disturbs it.
+ * A part that is prerendered, but whose code is loaded only when it comes into view. Until then, and if the code can't
+ * be loaded, the prerendered HTML stays as it is. It is plain HTML to React: a Suspense boundary that is not hydrated
+ * yet would hold up every navigation.
  */
 export function loadNear({ load, placeholder }: LoadNearOptions): ComponentType {
-  const Content = lazy(async () => {
-    try {
-      return { default: await load() };
-    } catch {
-      return new Promise<never>(() => {});
-    }
-  });
+  const Prerendered = lazy(async () => ({ default: await load() }));
+  const emptyHtml = { __html: `<div class="${placeholder}"></div>` };
   return memo(function LoadedNear() {
     const place = useRef<HTMLDivElement>(null);
-    const near = useNear(place);
+    const [Content, setContent] = useState<ComponentType>();
+    useEffect(() => {
+      if (!place.current) return;
+      const observer = new IntersectionObserver(
+        ([entry]) => {
+          if (!entry?.isIntersecting) return;
+          observer.disconnect();
+          void load().then(
+            (loaded) => setContent(() => loaded),
+            () => undefined,
+          );
+        },
+        { rootMargin: '100px' },
+      );
+      observer.observe(place.current);
+      return () => observer.disconnect();
+    }, []);
+    if (typeof window === 'undefined') {
+      return (
+        <div>
+          <Suspense>
+            <Prerendered />
+          </Suspense>
+        </div>
+      );
+    }
+    // oxlint-disable-next-line react/no-danger -- a constant, and only where nothing was prerendered
+    if (!Content) return <div key="html" ref={place} suppressHydrationWarning dangerouslySetInnerHTML={emptyHtml} />;
     return (
-      <div ref={place}>
-        <Suspense fallback={<div className={placeholder} />}>
-          <Gate until={near}>
-            <Content />
-          </Gate>
-        </Suspense>
+      <div key="live">
+        <Content />
       </div>
     );
   });
-}
-
-function Gate({ until, children }: { until: Promise<void> | undefined; children: ReactNode }): ReactNode {
-  if (until) use(until);
-  return children;
-}
-
-/** Resolves once the element is near. Undefined while prerendering. */
-function useNear(place: { readonly current: HTMLElement | null }): Promise<void> | undefined {
-  const [near] = useState(() => Promise.withResolvers<void>());
-  useEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) near.resolve();
-      },
-      { rootMargin: '100px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [place, near]);
-  return typeof window === 'undefined' ? undefined : near.promise;
 }

@@ -1,18 +1,21 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { SessionUser } from '#contract/accounts/sessions.ts';
 import { accountSettings as words } from '#content/account-settings.ts';
 import { accountData } from '#content/account-data.ts';
 import { apiKeys } from '#content/api-keys.ts';
 import { secondFactor } from '#content/second-factor.ts';
 import { webhooks } from '#content/webhooks.ts';
-import { ApiKeysTab } from './api-keys/api-keys-tab.tsx';
+import { loadChunk } from '#web/connection/load-chunk.ts';
 import { DataTab } from './data/download-card.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
 import { PasswordTab } from './password-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { SecondFactorTab } from './second-factor/second-factor-tab.tsx';
 import { SessionsTab } from './sessions-tab.tsx';
-import { WebhooksTab } from './webhooks/webhooks-tab.tsx';
+
+// Few visits are about the API.
+const ApiKeysTab = lazy(() => loadChunk(() => import('./api-keys/api-keys-tab.tsx')));
+const WebhooksTab = lazy(() => loadChunk(() => import('./webhooks/webhooks-tab.tsx')));
 
 export interface AccountTab {
   /** The value of `?tab=` in the URL. */

@@ -1,8 +1,10 @@
+import { Suspense } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { accountSettings as words } from '#content/account-settings.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { useSession } from '#web/api/session/session.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { accountTabs } from './account-tabs.tsx';
 
@@ -20,7 +22,14 @@ export default function AccountSettings() {
       <PageHeading title={words.title} />
       <Tabs
         label={words.title}
-        tabs={tabs.map(({ Content, ...tab }) => ({ ...tab, content: <Content /> }))}
+        tabs={tabs.map(({ Content, ...tab }) => ({
+          ...tab,
+          content: (
+            <Suspense fallback={<SkeletonText lines={6} />}>
+              <Content />
+            </Suspense>
+          ),
+        }))}
         value={selected?.value ?? ''}
         onValueChange={(tab) => setSearchParams({ tab }, { replace: true, preventScrollReset: true })}
         className="mt-4"

@@ -17,7 +17,7 @@ import { apiKeysApi, apiKeysQuery } from './api-keys-query.ts';
 import { KeyLine, KeyLineSkeleton } from './key-line.tsx';
 import { NewKeyForm } from './new-key-form.tsx';
 
-export function ApiKeysTab() {
+export default function ApiKeysTab() {
   const queries = useQueryClient();
   const isConfirmed = useSession().user?.isVerified === true;
   const query = useQuery(apiKeysQuery);

@@ -26,7 +26,7 @@ import { OwnerProofForm } from '../owner-proof-form.tsx';
 
 type OpenDialog = 'add' | { readonly action: 'change' | 'rotate' | 'remove'; readonly webhook: Webhook };
 
-export function WebhooksTab() {
+export default function WebhooksTab() {
   const isConfirmed = useSession().user?.isVerified === true;
   const query = useQuery(webhooksQuery);
   const { data } = query;
