@@ -76,7 +76,9 @@ test('the demo shows the order desk: late, stuck and claimed orders, notes, refe
   expect(await countLate(ctx)).toBeGreaterThan(1);
   expect(await countStuck(ctx)).toBeGreaterThan(0);
   expect(
-    await query('select distinct first_name as name from order_claims join accounts on accounts.id = account_id order by 1'),
+    await query(
+      'select distinct first_name as name from order_claims join accounts on accounts.id = account_id order by 1',
+    ),
   ).toEqual([{ name: 'Ada' }, { name: 'Femi' }]);
   expect(
     await query(`select count(order_id)::int as orders, count(conversation_id)::int as tickets, count(*)::int as notes

@@ -37,19 +37,23 @@ export default function Message() {
         <ArrowLeft aria-hidden size={16} />
         {words.back}
       </Link>
-      <Card className="xl:mt-14">
-        <QueryState query={query} loading={8} failed={(error) => error.message || words.failed}>
-          {(message) => <OpenMessage key={message._id} message={message} />}
-        </QueryState>
-      </Card>
-      {query.data && (
-        <div className="mt-6 grid items-start gap-6 lg:grid-cols-2 lg:*:only:col-span-2">
-          {query.data.userId !== null && <CustomerCard userId={query.data.userId} />}
-          <Card title={adminNotes.title}>
-            <Notes key={messageId} about="message" subjectId={messageId} />
+      <div className="@container xl:mt-14">
+        <div className="grid items-start gap-6 @2xl:grid-cols-[minmax(0,1fr)_16rem]">
+          <Card>
+            <QueryState query={query} loading={8} failed={(error) => error.message || words.failed}>
+              {(message) => <OpenMessage key={message._id} message={message} />}
+            </QueryState>
           </Card>
+          {query.data && (
+            <div className="grid min-w-0 gap-6">
+              {query.data.userId !== null && <CustomerCard userId={query.data.userId} />}
+              <Card title={adminNotes.title}>
+                <Notes key={messageId} about="message" subjectId={messageId} />
+              </Card>
+            </div>
+          )}
         </div>
-      )}
+      </div>
     </>
   );
 }
