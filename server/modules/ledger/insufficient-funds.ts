@@ -24,8 +24,9 @@ export function explainRefusal(error: unknown): unknown {
   return error;
 }
 
-export function insufficientFunds(missingCents: number): AppError {
-  if (!Number.isSafeInteger(missingCents) || missingCents <= 0) {
+/** Without an amount if it is unknown. */
+export function insufficientFunds(missingCents?: number): AppError {
+  if (missingCents === undefined || !Number.isSafeInteger(missingCents) || missingCents <= 0) {
     return new AppError('insufficient_funds', ledgerMessages.balanceTooLow);
   }
   const missing = dollarsFromCents(cents(missingCents));

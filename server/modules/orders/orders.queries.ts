@@ -55,14 +55,9 @@ export async function updateOrder(ctx: Context, { id, ...change }: OrderRow): Pr
   await ctx.db.update(orders).set(change).where(eq(orders.id, id));
 }
 
-/** Not a version of the order: whoever edits it meanwhile has nothing to look at again. */
-export async function updateReference(
-  ctx: Context,
-  which: OrderRef,
-  reference: string | null,
-): Promise<OrderRow | undefined> {
-  const [row] = await ctx.db.update(orders).set({ reference }).where(matches(which)).returning();
-  return row;
+/** Doesn't raise the version: staff who are editing the order need not reload it. */
+export async function updateReference(ctx: Context, { id, reference }: OrderRow): Promise<void> {
+  await ctx.db.update(orders).set({ reference }).where(eq(orders.id, id));
 }
 
 export async function deleteOrderRow(ctx: Context, id: OrderId): Promise<void> {

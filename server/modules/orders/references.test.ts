@@ -155,6 +155,21 @@ describe('a reference', () => {
     expect((await change(ada, order, 'x'.repeat(101))).body.fields).toHaveProperty('reference');
   });
 
+  it('sends an event when it changes, and none when it is saved unchanged', async () => {
+    const ada = await customer();
+    const hook = { url: 'https://hooks.example.com/y', events: ['order.updated'], currentPassword: 'Password-1' };
+    await office.call(ada, 'POST', '/account/webhooks', hook);
+    const { body: order } = await place(ada, 'first');
+    await change(ada, order, 'first');
+    await change(ada, order, 'second');
+    await change(ada, order, ' second ');
+    const { rows } = await query(
+      `select data::json->>'reference' as reference from webhook_deliveries where data like $1`,
+      [`%${order.orderId}%`],
+    );
+    expect(rows).toEqual([{ reference: 'second' }]);
+  });
+
   it('is nobody else’s to change', async () => {
     const [ada, bob] = [await customer(), await customer()];
     const { body: order } = await place(ada, 'mine');

@@ -3,7 +3,7 @@ import { inTransaction, type AccountContext } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
 import { assertActive, lockAccount } from '#server/modules/accounts/index.ts';
 import type { OrderDeps } from '../order-deps.ts';
-import { updateReference } from '../orders.queries.ts';
+import { lockOrderRow, updateReference } from '../orders.queries.ts';
 import { noSuchOrder } from '../read-order.ts';
 import { toOrder } from '../to-order.ts';
 import { toReference } from '../to-reference.ts';
@@ -18,10 +18,14 @@ export function changeReference(
   return inTransaction(ctx, async (ctx) => {
     const { accountId } = ctx.actor;
     assertActive(await lockAccount(ctx, accountId));
-    const row = await updateReference(ctx, { ref, accountId }, toReference(reference));
+    const row = await lockOrderRow(ctx, { ref, accountId });
     assertFound(row, noSuchOrder);
-    await emitOrderEvents(ctx, row, row);
-    publishOrder(ctx, deps, row);
-    return toOrder(row, ctx.now);
+    const changed = { ...row, reference: toReference(reference) };
+    if (changed.reference !== row.reference) {
+      await updateReference(ctx, changed);
+      await emitOrderEvents(ctx, row, changed);
+      publishOrder(ctx, deps, changed);
+    }
+    return toOrder(changed, ctx.now);
   });
 }

@@ -56,13 +56,13 @@ async function insertAll(ctx: AccountContext, deps: PlacingDeps, prepared: reado
   return placed;
 }
 
-/** Another call took the link or the balance after the checks. Which line it was the next try says. */
+/** Another call took the link or the balance after the checks. The next attempt reports which line it was. */
 function toRaceError(error: unknown): unknown {
   if (violatedConstraint(error) === 'orders_open_once') return new AppError('conflict', orderMessages.linkJustOrdered);
   const explained = explainRefusal(error);
-  // The ledger names what is missing for one order.
+  // The ledger reports the amount that one order lacks, not the whole batch.
   const isShort = explained instanceof AppError && explained.code === 'insufficient_funds';
-  return isShort ? insufficientFunds(NaN) : explained;
+  return isShort ? insufficientFunds() : explained;
 }
 
 async function prepareAll(
