@@ -2,6 +2,8 @@ import type { AccountId } from '#contract/values/ids.ts';
 import { type MailKind, mailKinds, type MailPreferences } from '#contract/accounts/account-settings.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
+import { assertActive } from './account-checks.ts';
+import { lockAccountToChange } from './accounts.queries.ts';
 import { replaceMailPreferences, selectMailPreference, selectMailPreferences } from './mail-preferences.queries.ts';
 
 export async function readMailPreferences(ctx: Context, accountId: AccountId): Promise<MailPreferences> {
@@ -9,12 +11,14 @@ export async function readMailPreferences(ctx: Context, accountId: AccountId): P
   return { ...mailKinds, ...Object.fromEntries([...chosen].filter(([kind]) => kind in mailKinds)) };
 }
 
+/** The account is locked first, so that its deletion leaves nothing behind. */
 export function changeMailPreferences(
   ctx: Context,
   accountId: AccountId,
   preferences: MailPreferences,
 ): Promise<MailPreferences> {
   return inTransaction(ctx, async (ctx) => {
+    assertActive(await lockAccountToChange(ctx, accountId));
     const before = await readMailPreferences(ctx, accountId);
     await replaceMailPreferences(ctx, accountId, preferences);
     const subject = { kind: 'account', id: accountId };

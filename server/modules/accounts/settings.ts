@@ -3,7 +3,8 @@ import type { AccountSettings, Profile } from '#contract/accounts/account-settin
 import { type Context, inTransaction } from '#server/context.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { selectRefusal } from '#server/modules/mail/index.ts';
-import { updateAccount } from './accounts.queries.ts';
+import { assertActive } from './account-checks.ts';
+import { lockAccountToChange, updateAccount } from './accounts.queries.ts';
 import type { AccountRow } from './accounts.tables.ts';
 import { selectEmailChange } from './email-address/email-changes.queries.ts';
 import { selectIdentitiesOf } from './identities/identities.queries.ts';
@@ -23,13 +24,15 @@ export async function readSettings(ctx: Context, accountId: AccountId): Promise<
   };
 }
 
+/** The account is locked first, so that its deletion leaves no name behind. */
 export function changeProfile(
   ctx: Context,
   accountId: AccountId,
   { firstName, lastName }: Profile,
 ): Promise<AccountRow> {
   return inTransaction(ctx, async (ctx) => {
-    const before = await readAccount(ctx, accountId);
+    const before = await lockAccountToChange(ctx, accountId);
+    assertActive(before);
     if (before.firstName === firstName && before.lastName === lastName) return before;
     const after = await updateAccount(ctx, accountId, { firstName, lastName });
     // Names stay out of the audit log: it is append-only, and accounts can be erased.

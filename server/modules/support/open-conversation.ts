@@ -6,7 +6,7 @@ import type { Limit } from '#contract/limits.ts';
 import { openTicketsMax } from '#contract/support/tickets.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import { lockAccountToChange } from '#server/modules/accounts/index.ts';
+import { assertActive, lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
 import { notifyStaff } from '#server/modules/notifications/index.ts';
 import { readShop } from '#server/modules/shop/index.ts';
@@ -39,7 +39,11 @@ export function openConversation(
 ): Promise<ConversationRow> {
   const { message, ...about } = conversation;
   return inTransaction(ctx, async (ctx) => {
-    if (about.isTicket && about.accountId !== null) await assertRoomForTicket(ctx, about.accountId);
+    if (about.accountId !== null) {
+      // Locked first, so that an account's deletion leaves no message behind.
+      assertActive(await lockAccountToChange(ctx, about.accountId));
+      if (about.isTicket) await assertRoomForTicket(ctx, about.accountId);
+    }
     const row: ConversationRow = {
       ...about,
       id: randomUUID(),
@@ -75,7 +79,6 @@ export function openConversation(
 }
 
 async function assertRoomForTicket(ctx: Context, accountId: AccountId): Promise<void> {
-  await lockAccountToChange(ctx, accountId);
   if ((await countOpenTickets(ctx, accountId)) < openTicketsMax) return;
   throw new AppError('conflict', supportMessages.tooManyTickets(openTicketsMax));
 }

@@ -1,7 +1,7 @@
 import type { NewTicket, TicketDetails } from '#contract/support/tickets.ts';
 import { inTransaction, type SignedInContext } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
-import { readAccount } from '#server/modules/accounts/index.ts';
+import { assertActive, lockAccountToChange, readAccount } from '#server/modules/accounts/index.ts';
 import { resolveNotices } from '#server/modules/notifications/index.ts';
 import { readOrder } from '#server/modules/orders/index.ts';
 import { addPost } from './add-post.ts';
@@ -40,6 +40,7 @@ export function writeInTicket(
 ): Promise<TicketDetails> {
   return inTransaction(ctx, async (ctx) => {
     const { accountId } = ctx.actor;
+    assertActive(await lockAccountToChange(ctx, accountId));
     const row = await lockConversation(ctx, { id, accountId });
     assertFound(row, noSuchTicket);
     await addPost(ctx, row, { side: 'customer', authorId: accountId, text: message });
