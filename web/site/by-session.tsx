@@ -13,14 +13,16 @@ interface BySessionProps {
   signedOut: ReactNode;
 }
 
-/** Both are prerendered, and CSS shows the one that fits the stored session until React knows it. */
+/**
+ * Both are prerendered, and CSS shows the one that fits the stored session until React knows it. The one that is shown
+ * keeps its element: a press may cause the hydration, and would lose its click with the element.
+ */
 export function BySession({ signedIn, signedOut }: BySessionProps) {
   const state = useSignedIn();
-  if (state !== 'loading') return state === 'yes' ? signedIn : signedOut;
   return (
     <>
-      <span className="if-signed-in">{signedIn}</span>
-      <span className="if-signed-out">{signedOut}</span>
+      {state !== 'no' && <span className={state === 'yes' ? 'contents' : 'if-signed-in'}>{signedIn}</span>}
+      {state !== 'yes' && <span className={state === 'no' ? 'contents' : 'if-signed-out'}>{signedOut}</span>}
     </>
   );
 }

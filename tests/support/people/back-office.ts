@@ -5,7 +5,7 @@ import type { DatabaseConnection } from '#server/database/connection/connect.ts'
 import { type SignedIn, signIn } from '#tests/support/servers/test-app.ts';
 import { stock } from './customers.ts';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface ApiResponse<Body> {
   readonly status: number;

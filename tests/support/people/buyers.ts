@@ -70,7 +70,9 @@ export async function register(url: string): Promise<Buyer> {
 }
 
 /** Retries while the server sheds load with 503. */
-async function untilServed<Result extends { readonly status: number }>(ask: () => Promise<Result>): Promise<Result> {
+export async function untilServed<Result extends { readonly status: number }>(
+  ask: () => Promise<Result>,
+): Promise<Result> {
   for (;;) {
     const response = await ask();
     if (response.status !== 503) return response;
