@@ -121,7 +121,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     writeProblem: () => deps.connection.writes.outage?.problem,
   });
   const contextOf = () => createContext(deps.connection, { kind: 'anonymous' }, deps.clock());
-  redirectMovedArticles(app, { contextOf });
+  const isServed = (path: string) => path.startsWith('/api/') || deps.site?.pages?.find(path).status !== 404;
+  redirectMovedArticles(app, { contextOf, isServed });
   await app.register(async (scope) => registerApi(scope, deps), { prefix: '/api' });
   linkPicturesTo(deps.connection, deps.siteOrigin);
   serveImages(app, { contextOf });

@@ -80,12 +80,19 @@ test.describe('the blog’s editor', () => {
       content: [{ type: 'h4' }, { type: 'p', text: 'Views and shares.' }, { type: 'table' }, { type: 'image' }],
     });
 
+    const statusAtOldPath = async () => (await page.request.get(`${shop.url}/post/how-we-count`)).status();
+    await expect.poll(statusAtOldPath).toBe(200);
     await title(page).fill('How We Count Views');
     await press(page, 'Publish');
     await expect.poll(async () => (await newest(page))?.title).toBe('How We Count Views');
+    // From the first moment: its page stays where it was until it is rendered at its new path.
+    expect(await statusAtOldPath()).toBe(200);
     for (const folder of ['/post', '/api/blog']) {
-      const response = await page.request.get(`${shop.url}${folder}/how-we-count`, { maxRedirects: 0 });
-      expect([response.status(), response.headers()['location']]).toEqual([301, `${folder}/how-we-count-views`]);
+      const redirect = async () => {
+        const response = await page.request.get(`${shop.url}${folder}/how-we-count`, { maxRedirects: 0 });
+        return [response.status(), response.headers()['location']];
+      };
+      await expect.poll(redirect).toEqual([301, `${folder}/how-we-count-views`]);
     }
     expect(await (await page.request.get(`${shop.url}/rss.xml`)).text()).toContain('/post/how-we-count-views<');
     const read = async (path: string) => (await page.request.get(shop.url + path)).text();

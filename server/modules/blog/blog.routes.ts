@@ -21,15 +21,21 @@ export const blogRoutes = (deps: { readonly limits: Limits }): HandlersOf<typeof
 /** Pages and calls that name an article by its slug. */
 const articlePath = /^(\/(?:api\/blog|(?:dashboard\/)?post)\/)([a-z0-9-]{1,100})(\?.*)?$/;
 
+interface MovedArticlesDeps {
+  contextOf(): Context;
+  /** Whether the page of a path is rendered. Until then the article stays at its old path. */
+  isServed(path: string): boolean;
+}
+
 /** Redirects a slug that an article had before to its current one. */
-export function redirectMovedArticles(app: FastifyInstance, deps: { contextOf(): Context }): void {
+export function redirectMovedArticles(app: FastifyInstance, deps: MovedArticlesDeps): void {
   app.addHook('onRequest', async ({ method, url }, reply) => {
     const [, folder, slug, query = ''] = (method === 'GET' || method === 'HEAD' ? articlePath.exec(url) : null) ?? [];
     if (folder === undefined || slug === undefined) return;
     const current = await findMovedSlug(deps.contextOf(), slug);
+    if (current === undefined || !deps.isServed(folder + current)) return;
     // Not cached for ever: the article may be renamed back.
-    if (current !== undefined)
-      return reply.header('cache-control', 'public, max-age=30').redirect(folder + current + query, 301);
+    return reply.header('cache-control', 'public, max-age=30').redirect(folder + current + query, 301);
   });
 }
 
