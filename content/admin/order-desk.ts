@@ -12,6 +12,7 @@ export const adminOrderDesk = {
     Canceled: 'Canceled',
     all: 'All',
   },
+  age: (span: string) => `${span} old`,
   due: (span: string) => `due in ${span}`,
   late: (span: string) => `${span} late`,
   minutes: (count: number) => `${count} min`,

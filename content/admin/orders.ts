@@ -90,6 +90,8 @@ export const adminOrderDetails = {
   email: 'email address',
   none: '–',
   copyComments: 'Copy comments',
+  copyComment: (number: number) => `Copy comment ${number}`,
+  copiedComment: (number: number) => `Copied comment ${number}`,
   copied: 'Copied.',
   openPage: 'Open page',
   edit: 'Edit',

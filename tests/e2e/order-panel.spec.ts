@@ -46,6 +46,10 @@ test('an order is edited beside the list, which stays a table and usable', async
     await expect(panel(page)).toContainText(shown);
   for (const name of ['Copy link', 'Copy email address', 'Copy comments'])
     await expect(panel(page).getByRole('button', { name })).toBeVisible();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await panel(page).getByRole('button', { name: 'Copy comment 12' }).click();
+  await expect(panel(page).getByRole('button', { name: 'Copied comment 12' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(texts[11]?.trim());
 
   for (const width of [1920, 1280, 960]) {
     await page.setViewportSize({ width, height: 800 });

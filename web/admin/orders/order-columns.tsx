@@ -9,7 +9,7 @@ import { Money } from '#web/ui/format/money.tsx';
 import { useMinute } from '#web/ui/use-minute.ts';
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx';
 import { DeliveredCell } from './desk/delivered-cell.tsx';
-import { dueText } from './desk/due-text.ts';
+import { ageText, dueText } from './desk/due-text.ts';
 import type { DeskActions } from './desk/use-desk-actions.ts';
 import { orderPath, userPath } from '../paths.ts';
 import { shortId } from '../short-id.ts';
@@ -108,29 +108,24 @@ export const allOrdersColumns = (actions: DeskActions | undefined): readonly Col
 ];
 export const userOrdersColumns: readonly Column<AdminOrder>[] = [orderIdColumn, ...sharedColumns()];
 
-/** Open orders also say when they are due. */
+/** Open orders also say how old they are. */
 function OrderDate({ createdAt, dueAt }: AdminOrder) {
+  const now = useMinute();
   return (
     <>
       <DateText value={createdAt} />
-      {dueAt !== undefined && <Due at={dueAt} className="block" />}
+      {dueAt !== undefined && (
+        <span className={classNames(timeStyle, 'block text-muted')}>{ageText(createdAt, now)}</span>
+      )}
     </>
   );
 }
 
-function Due({ at, className }: { at: string; className: string }) {
+const timeStyle = 'text-fine whitespace-nowrap figures';
+
+function Due({ at }: { at: string }) {
   const { text, isLate } = dueText(at, useMinute());
-  return (
-    <span
-      className={classNames(
-        'text-fine whitespace-nowrap figures',
-        isLate ? 'font-semibold text-danger' : 'text-muted',
-        className,
-      )}
-    >
-      {text}
-    </span>
-  );
+  return <span className={classNames(timeStyle, isLate ? 'font-semibold text-danger' : 'text-muted')}>{text}</span>;
 }
 
 /** Staff open the link to fulfill the order, so the list has it too. */
@@ -160,7 +155,7 @@ function OrderedService({ service, link, reference }: AdminOrder) {
   );
 }
 
-/** Also says when the order is due while there is no room for its date. */
+/** Open orders also say when they are due. */
 function Status({ status, isStuck, claimedBy, dueAt }: AdminOrder) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5 cards:justify-end">
@@ -175,7 +170,7 @@ function Status({ status, isStuck, claimedBy, dueAt }: AdminOrder) {
           {claimedBy.name}
         </span>
       )}
-      {dueAt !== undefined && <Due at={dueAt} className="below-table-56" />}
+      {dueAt !== undefined && <Due at={dueAt} />}
     </span>
   );
 }

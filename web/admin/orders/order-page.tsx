@@ -102,7 +102,7 @@ export default function OrderPage() {
                   max={shown.quantity}
                 />
                 <OrderFacts order={shown} />
-                <OrderComments comments={shown.comments} headingLevel={2} selectable={false} />
+                <OrderComments order={shown} headingLevel={2} selectable={false} />
               </div>
             </Card>
             <div className="grid gap-6">

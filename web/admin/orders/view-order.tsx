@@ -55,7 +55,7 @@ export function ViewOrder({ order, dialogs }: ViewOrderProps) {
     >
       <div className="grid gap-6 pb-2">
         <OrderFacts order={shown} />
-        <OrderComments comments={shown.comments} headingLevel={3} />
+        <OrderComments order={shown} headingLevel={3} />
         {data ? <OrderTimeline order={data} by={timelineBy} /> : <SkeletonText lines={3} />}
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dueText } from './due-text.ts';
+import { ageText, dueText } from './due-text.ts';
 
 const now = Date.parse('2026-11-05T12:00:00Z');
 const due = (minutes: number) => dueText(new Date(now + minutes * 60_000).toISOString(), now);
@@ -13,4 +13,9 @@ it.each([
   [-72 * 60, '3 days late', true],
 ])('says how far away the due time is: %s minutes', (minutes, text, isLate) => {
   expect(due(minutes)).toEqual({ text, isLate });
+});
+
+it('says how old an order is', () => {
+  expect(ageText('2026-11-05T07:30:00Z', now)).toBe('4 h old');
+  expect(ageText('2026-11-05T12:00:10Z', now)).toBe('1 min old');
 });

@@ -12,6 +12,9 @@ export function dueText(dueAt: string, now: number): { text: string; isLate: boo
   return { text: isLate ? words.late(span) : words.due(span), isLate };
 }
 
+/** How long ago an order was placed. */
+export const ageText = (createdAt: string, now: number): string => words.age(spanText(now - Date.parse(createdAt)));
+
 function spanText(ms: number): string {
   if (ms < hourMs) return words.minutes(Math.max(1, Math.floor(ms / minuteMs)));
   if (ms < 2 * dayMs) return words.hours(Math.floor(ms / hourMs));

@@ -27,7 +27,7 @@ export function PanelDetails({ order }: { order: AdminOrder }) {
   return (
     <div className="grid gap-6">
       <PanelFacts order={order} />
-      <OrderComments comments={order.comments} headingLevel={3} />
+      <OrderComments key={order._id} order={order} headingLevel={3} />
       <section className="grid gap-3">
         <h3 className="text-sm font-semibold">{adminNotes.title}</h3>
         <Notes about="order" subjectId={order._id} />
