@@ -9,7 +9,7 @@ const database = useTestDatabase();
 const server = useTestApp(database);
 const office = useBackOffice(server, database);
 
-/** Someone who ordered as a customer and works in the shop since. */
+/** A former customer with orders who is now staff. */
 async function formerCustomer(requestRefund = false) {
   const who = await signInWith(database.connection, 100_00);
   const order = await office.place(who);

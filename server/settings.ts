@@ -7,7 +7,7 @@ import { isSafeAddress } from './safe-address.ts';
 export interface Setting {
   /** As in `.env.example` and the README. */
   readonly description: string;
-  /** The accepted values, as the error for an invalid one describes them. */
+  /** The accepted values, as described in the error for an invalid one. */
   readonly takes: string;
   readonly schema: z.ZodType<unknown, string | undefined>;
   readonly example: string;

@@ -116,7 +116,7 @@ describe('an order refund above the ceiling', () => {
       expect(refusal.body.message).toContain('This lets the customer cancel for a refund of $10');
     }
     expect((await office.call(customer, 'POST', `/orders/${_id}/cancel`)).status).toBe(409);
-    // What stays paid counts for nothing.
+    // The delivered share stays paid and doesn't count.
     expect((await office.call(fulfillment, 'PUT', url, { status: 'In Progress', completedVotes: 119 })).status).toBe(
       200,
     );

@@ -84,7 +84,7 @@ describe('what somebody hears about', () => {
     expect(publish).toHaveBeenCalledExactlyOnceWith({ accountId: ada.accountId }, 'notifications');
     expect(await listed(ada)).toEqual({ kinds: ['refund-request'], total: '1' });
     expect(await listed(ada, '?show=all&page=1')).toEqual({ kinds: ['refund-request'], total: '1' });
-    // A kind that is filtered for is listed anyway, as from "Needs you now".
+    // Filtering by a kind lists it anyway, as links from "Needs you now" do.
     expect(await listed(ada, '?kind=deposit&page=1')).toEqual({ kinds: ['deposit'], total: '1' });
     expect((await listed(grace)).total).toBe('2');
     await choose(ada, 'refund-request', { inApp: false });
@@ -120,7 +120,7 @@ describe('what somebody hears about', () => {
     expect((await recipients()).toSorted()).toEqual(await emails(owner, other));
     await tell('ledger-alarm', { alsoByMail: 'each' });
     expect((await recipients()).toSorted()).toEqual(await emails(owner, other));
-    // What was switched off in another role does not hold for an owner.
+    // What was turned off in another role doesn't apply to an owner.
     await query(`update accounts set staff_role = 'owner' where id = $1`, [finance.accountId]);
     await tell('ledger-alarm', { alsoByMail: 'each' });
     expect((await recipients()).toSorted()).toEqual(await emails(owner, finance, other));

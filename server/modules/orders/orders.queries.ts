@@ -55,7 +55,7 @@ export async function updateOrder(ctx: Context, { id, ...change }: OrderRow): Pr
   await ctx.db.update(orders).set(change).where(eq(orders.id, id));
 }
 
-/** Not a version of the order: whoever edits it meanwhile has nothing to look at again. */
+/** Keeps the version: staff who are editing the order need not review this change. */
 export async function updateReference(
   ctx: Context,
   which: OrderRef,
