@@ -54,7 +54,7 @@ test('a saved reply is written once, inserted with a key, and sent with the mess
   for (let left = ' {order}'.length; left > 0; left -= 1) await page.keyboard.press('Backspace');
   await page.keyboard.press('Control+Shift+Enter');
   await expect(page.getByText('Reply sent.')).toBeVisible();
-  // On to the next that waits.
+  // The next waiting message opens.
   await expect(page).not.toHaveURL(new RegExp(_id));
   await page.goto(`/admin/messages/${_id}`);
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();

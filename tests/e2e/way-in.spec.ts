@@ -27,7 +27,7 @@ async function openOrder(page: Page, amount: string): Promise<string> {
   return target;
 }
 
-/** Counts what a person does: presses and fields that they type into. */
+/** Counts presses, and fields that are typed into. */
 async function countActions(page: Page): Promise<() => Promise<{ presses: number; fields: number }>> {
   await page.addInitScript(() => {
     const add = (kind: string, what: string) => {
