@@ -94,7 +94,7 @@ test.describe('the blog’s editor', () => {
     expect(await read('/sitemap.xml')).toContain('/post/how-we-count-views<');
   });
 
-  test('older versions come back, and two owners lose nothing', async ({ page, browser, expectAccessible }) => {
+  test('older versions are restored, and two owners lose nothing', async ({ page, browser, expectAccessible }) => {
     test.slow();
     await signInAsOwner(page);
     await page.goto(`${shop.url}/admin/blog`);

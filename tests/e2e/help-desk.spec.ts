@@ -66,10 +66,10 @@ test('a saved reply is written once, inserted with a key, and sent with the mess
   await expect(panel.getByRole('listitem').filter({ hasText: title })).toHaveCount(0);
 });
 
-test.describe('while a colleague answers', () => {
+test.describe('while a colleague replies', () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test('what they wrote is shown before one’s own answer is sent', async ({ page, request }) => {
+  test('their reply is shown before one’s own is sent', async ({ page, request }) => {
     const shop = shopOf(request);
     const { _id } = await shop.openTicket(await shop.register(), { subject: 'Hello', message: 'Anybody there?' });
     await signInAsColleague(page, 'support');

@@ -150,7 +150,7 @@ test('one key takes the oldest order that nobody is working on', async ({ page, 
 test.describe('a link that is refused', () => {
   test.use({ expectedErrors: /status of 400/ });
 
-  test('the link of an order that nobody has begun can be corrected', async ({ page, request, expectAccessible }) => {
+  test('the link of an order that was not started can be corrected', async ({ page, request, expectAccessible }) => {
     const shop = shopOf(request);
     const order = await shop.place(await shop.register({ balance: 20 }), {
       serviceId: 1,

@@ -10,7 +10,7 @@ const rows = (page: Page) =>
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Edit Orders' });
 const shortId = ({ orderId }: { readonly orderId: string }) => orderId.slice(0, 4);
 
-test('an order is edited beside the list, which stays a table and usable', async ({
+test('an order is edited next to the list, which stays a table and usable', async ({
   page,
   request,
   expectAccessible,

@@ -99,7 +99,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a choice on the price slip is there on another device, and without JavaScript it is a link', async ({
+test('a choice on the price slip is available on another device, and works as a link without JavaScript', async ({
   page,
   browser,
   baseURL,
