@@ -228,7 +228,7 @@ describe('failures', () => {
   });
 
   test.each([
-    ['an answer off its schema', 200, { id: 1 }],
+    ['a response that does not match its schema', 200, { id: 1 }],
     ['an error off its schema', 502, { error: 'bad gateway' }],
     ['an error with a code nobody knows', 400, { code: 'odd', message: 'Odd.', requestId: 'r3' }],
   ])('%s is reported as unexpected', async (_, status, json) => {

@@ -139,7 +139,7 @@ describe('production', () => {
   });
 
   it.each(Object.entries<Setting>(settings).filter(([, setting]) => setting.isSecret))(
-    'refuses the example of %s, which everybody can read',
+    'refuses the example of %s, which is public',
     (name, { example }) => {
       expect(() => readConfig({ ...production, [name]: example })).toThrow(`${name} is the example of .env.example.`);
     },

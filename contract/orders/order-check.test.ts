@@ -51,7 +51,7 @@ it.each([
   ['link', votes, { link: 'https://redd.it/x', quantity: 5 }, /Paste the full link/],
   ['link', votes, { link: 'https://www.reddit.com/r/rain/comments/1abc2d', quantity: 5 }, /r\/rain/],
   ['link', votes, { link: `${link}snow`.replace('look/', ''), quantity: 5 }, /“snow”/],
-] as const)('what is wrong is told at the field: %s', (field, service, input, problem) => {
+] as const)('problems are reported at the field: %s', (field, service, input, problem) => {
   expect(check(service, input).problems?.[field]).toMatch(problem);
 });
 

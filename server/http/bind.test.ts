@@ -141,7 +141,7 @@ describe('a call that takes bytes', () => {
     ['broken JSON', '{', 'application/json'],
     ['no text at all', Buffer.from([0, 255, 128, 10]), 'application/octet-stream'],
     ['an unknown type', 'a=b', 'text/odd'],
-  ])('gets %s as it came', async (_, payload, type) => {
+  ])('gets %s unchanged', async (_, payload, type) => {
     const response = await post(payload, { 'content-type': type });
     expect(response.json()).toEqual({ hex: Buffer.from(payload).toString('hex') });
   });

@@ -71,7 +71,7 @@ describe('an expected error', () => {
 });
 
 describe('a bug', () => {
-  it.each(Object.keys(bugs))('(%s) is answered with a fixed text and logged under the request id', async (how) => {
+  it.each(Object.keys(bugs))('(%s) gets a fixed message and is logged with the request ID', async (how) => {
     const { app, logged } = await start();
     const response = await app.inject({ method: 'POST', url: `/api/fail/${how}` });
     expect(response.statusCode).toBe(500);

@@ -163,7 +163,7 @@ describe('a call with a key', () => {
     ['a blank', 'two words'],
     ['256 characters', 'x'.repeat(256)],
     ['a letter beyond ASCII', 'clé'],
-  ])('is refused when its key holds %s', async (_, key) => {
+  ])('is refused if its key contains %s', async (_, key) => {
     const { post, countNotes } = await start();
     const response = await post(key);
     expect([response.statusCode, codeOf(response)]).toEqual([400, 'invalid_input']);

@@ -74,7 +74,7 @@ test('an invalid schedule fails the start with the reason', async () => {
 });
 
 test.each([
-  ['a name that is no kebab-case', { name: 'Greet Them' }],
+  ['a name that is not kebab-case', { name: 'Greet Them' }],
   ['no retry at all', { name: 'greet', retriesMax: 0 }],
   ['no time limit', { name: 'greet', timeLimitSeconds: Number.POSITIVE_INFINITY }],
 ])('a job can’t be declared with %s', (_, settings) => {

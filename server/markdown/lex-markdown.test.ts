@@ -151,7 +151,7 @@ describe('hostile text', () => {
     }
   });
 
-  it.each(units.map((unit) => [unit]))('of %j is read or refused, within the limits and just above them', (unit) => {
+  it.each(units.map((unit) => [unit]))('of %j is parsed or refused, within the limits and just above them', (unit) => {
     const whole = unit.repeat(markdownLengthMax).slice(0, markdownLengthMax);
     const fewLines = whole
       .split(/(?<=\n|\r)/)

@@ -139,7 +139,7 @@ it(`${browsers} browsers sign in and order while processes of one build replace 
     what: `${browsers} browsers while one build replaces another`,
     tried: assets + links.length,
     wrong: failures.length,
-    measured: `${links.length} orders, ${foreign} of ${assets} assets asked of the other build`,
+    measured: `${links.length} orders, ${foreign} of ${assets} assets requested from the other build`,
   });
   expect(failures).toEqual([]);
   expect(foreign).toBeGreaterThan(0);

@@ -64,8 +64,8 @@ const line = ({ row, what, tried, wrong, measured }: BatteryRow) =>
 const documentFile = 'docs/reliability.md';
 const heading = `# Reliability
 
-The figures of \`npm run reliability\`, row by row, each from its last run in the long form. \`npm test\` runs the same rows in a
-shorter form. Every row must have 0 wrong.
+Results of \`npm run reliability\`, row by row, each from its last full run. \`npm test\` runs the same rows in a shorter form. Every
+row must have 0 wrong.
 
 | row | what | tried | wrong | measured | run on |
 | --- | ---- | ----- | ----- | -------- | ------ |

@@ -78,10 +78,10 @@ describe('an unreachable database', () => {
     serverError('53300', 'FATAL'),
     serverError('08006'),
     serverError('28P01', 'FATAL'),
-  ])('is told by %o', (error) => expect(isUnreachable(error)).toBe(true));
+  ])('is recognized by %o', (error) => expect(isUnreachable(error)).toBe(true));
 
   it.each([socketError('ECONNRESET'), socketError('ENOENT', 'open'), serverError('23505'), serverError('57014')])(
-    'is not what %o is about',
+    'is not the reason for %o',
     (error) => expect(isUnreachable(error)).toBe(false),
   );
 });

@@ -166,7 +166,7 @@ describe('a list of 30,000 rows', () => {
 
   // They match about 1,900 and 120 rows: more and fewer than the cap of totals.
   test.each(sorts.flatMap((sort) => ['parcel d', 'parcel d1'].map((q) => [sort, q] as const)))(
-    'is searched by %s for "%s" as it is filtered',
+    'sorted by %s and searched for "%s" has the same rows as a filter',
     async (sort, q) => {
       const searched = {
         ...parcelList,

@@ -94,8 +94,8 @@ describe('compression', () => {
       'what is encoded already',
       (reply: FastifyReply) => reply.type('text/plain').header('content-encoding', 'identity').send(long),
     ],
-    ['an answer without a body', (reply: FastifyReply) => reply.code(204).type('text/plain').send()],
-  ])('does not touch %s', async (_, other) => {
+    ['a response without a body', (reply: FastifyReply) => reply.code(204).type('text/plain').send()],
+  ])('does not compress %s', async (_, other) => {
     const app = await start(other);
     const response = await app.inject({ url: '/other', headers: accepting('br, gzip') });
     expect(['identity', undefined]).toContain(response.headers['content-encoding']);

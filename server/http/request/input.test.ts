@@ -121,7 +121,7 @@ describe('a body', () => {
     ['lists', '['.repeat(100_000), ']'.repeat(100_000)],
     ['objects', '{"a":'.repeat(30_000), '}'.repeat(30_000)],
     ['a level too many', '['.repeat(bodyDepthMax), ']'.repeat(bodyDepthMax)],
-  ])('that nests too deeply is refused in words: %s', async (_, open, close) => {
+  ])('that is nested too deeply is refused with a message: %s', async (_, open, close) => {
     for (const url of ['/api/write', '/api/start']) {
       const { status, body } = await post(url, `{"name":${open}1${close}}`);
       expect([status, body['code']]).toEqual([400, 'invalid_input']);
@@ -139,7 +139,7 @@ describe('a body', () => {
       'lists of lists',
       JSON.stringify(Array.from({ length: bodyValuesMax / 10 }, () => [1, 2, 3, 4, 5, 6, 7, 8, 9, 10])),
     ],
-  ])('with too many values is refused in words: %s', async (_, payload) => {
+  ])('with too many values is refused with a message: %s', async (_, payload) => {
     const { status, body } = await post('/api/write', payload);
     expect([status, body['code'], body['message']]).toEqual([
       400,

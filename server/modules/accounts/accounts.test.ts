@@ -91,7 +91,7 @@ describe('signing up', () => {
     ['lastName', { lastName: 'Lovelace\u{202e}' }, 'Names can’t contain tabs, line breaks or control characters.'],
     ['lastName', { lastName: '\u{200b}\u{2060}' }, 'Names need visible characters.'],
     ['confirmPassword', { confirmPassword: '' }, 'Confirm Password is required.'],
-  ])('says what is wrong with %s', async (field, change, message) => {
+  ])('reports what is wrong with %s', async (field, change, message) => {
     const response = await post('register', { ...person(), ...change });
     expect(response.statusCode).toBe(400);
     const { fields } = response.json<{ fields: Record<string, string> }>();

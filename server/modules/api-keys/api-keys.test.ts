@@ -80,7 +80,7 @@ describe('an API key', () => {
     ['a long name', { name: 'x'.repeat(61) }, 'name'],
     ['no right', { rights: [] }, 'rights'],
     ['a right that there is not', { rights: ['admin'] }, 'rights.0'],
-  ])('is not made with %s', async (_, change, field) => {
+  ])('is not created with %s', async (_, change, field) => {
     const response = await create(await signIn(database.connection), change);
     expect(response.statusCode).toBe(400);
     expect(response.json<{ fields: object }>().fields).toHaveProperty([field]);
@@ -245,7 +245,7 @@ describe('a call by API key', () => {
     ['a wrong key', bearer('bd_wrong'), 401],
     ['a wrong token', bearer('wrong'), 401],
     ['nothing', {}, 401],
-  ])('with %s is told how to authenticate and what is left of its limit', async (_, headers, status) => {
+  ])('with %s gets 401 with WWW-Authenticate and the remaining calls', async (_, headers, status) => {
     const response = await balance(headers, other, '192.0.2.41');
     expect([response.statusCode, response.headers['www-authenticate']]).toEqual([status, 'Bearer realm="api"']);
     expect(Number(response.headers['ratelimit-remaining'])).toBeGreaterThan(0);

@@ -194,7 +194,7 @@ describe('the first sign-in', () => {
       { given_name: 'G'.repeat(200), family_name: ' ' },
       { firstName: 'bold-name', lastName: '' },
     ],
-  ])('keeps names to the rules of sign-up: %j', async (names, shown) => {
+  ])('applies the sign-up rules to names: %j', async (names, shown) => {
     const googler = person(names);
     const email = `bold-name@${googler.sub}.example.test`;
     expect(await userOf(await signInWith({ ...googler, email }))).toMatchObject(shown);

@@ -121,7 +121,7 @@ describe('an email that is refused', () => {
       'relaying',
       { onRcptTo: (_: unknown, __: unknown, done: (error: Error) => void) => done(refusal(554, '5.7.1 Relay denied')) },
     ],
-  ])('because of %s is ours to put right: it is kept, and staff are told', async (_, options) => {
+  ])('because of %s is kept, and staff are notified to fix it', async (_, options) => {
     const { mailer } = await mailServer(options, 'onAuth' in options ? 'shop:secret@' : '');
     told.length = 0;
     await send();

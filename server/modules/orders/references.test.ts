@@ -53,7 +53,7 @@ describe('an order with a reference', () => {
     ['with a control character', 'one\u0007two'],
     ['with a line separator', 'one\u2028two'],
     ['that reverses the text after it', 'one\u202etwo'],
-    ['that is no text', 7],
+    ['that is not a text', 7],
   ])('is refused with one %s', async (_, reference) => {
     const ada = await customer();
     const { status, body } = await office.call<Refusal>(ada, 'POST', '/orders', newOrder({ reference }));

@@ -209,7 +209,7 @@ describe('status', () => {
     ['an encoded list', (ids: readonly number[]) => ids.map((id, index) => `orders%5B${index}%5D=${id}`).join('&')],
     ['a list without numbers', (ids: readonly number[]) => ids.map((id) => `orders[]=${id}`).join('&')],
     ['a comma list in order', (ids: readonly number[]) => `order=${ids.join(',')}`],
-  ])('of many is an object by id, asked by %s', async (_, written) => {
+  ])('of many is an object by ID, requested by %s', async (_, written) => {
     const { key } = await shopper();
     const ids = [(await add(key)).order, 7, (await add(key)).order];
     const state = { charge: '0.50', start_count: '0', status: 'Pending', remains: '10', currency: 'USD' };

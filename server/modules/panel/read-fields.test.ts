@@ -18,7 +18,7 @@ describe('fields of a call', () => {
       (n: number) => readFields(Array.from({ length: n }, (_, at) => [`a${at}`, '1'] as const)),
     ],
     ['a name of many brackets', (n: number) => readFields([['[a'.repeat(n), '1']])],
-  ])('cost no more than their number: %s', async (_, read) => {
+  ])('are parsed in linear time: %s', async (_, read) => {
     expect(await growthPerDoubling(read, [8_000, 16_000, 32_000])).toBeLessThan(doublingMax);
   });
 
@@ -59,7 +59,7 @@ describe('a multipart form', () => {
     ['without headers', '--b\r\n1\r\n--b--'],
     ['with endless headers', `${part(`X: ${'x'.repeat(2_000)}`, '1')}--b--`],
     ['empty', ''],
-  ])('that can not be read is refused: %s', (_, body) => {
+  ])('that is malformed is refused: %s', (_, body) => {
     expect(() => read(body)).toThrow('The form cannot be read');
     expect(() => read(body, 'multipart/form-data')).toThrow('The form cannot be read');
   });

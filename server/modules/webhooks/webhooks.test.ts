@@ -132,7 +132,7 @@ describe('a webhook', () => {
     ['a name of the own machine', 'https://localhost.localdomain/'],
     ['an address without a host', 'https://.../'],
     ['a name that leads inside', 'https://inside.example.com/'],
-    ['somebody else’s receiver', 'https://receiver.demo.invalid/4b825dc6-0000-4000-8000-000000000000'],
+    ['someone else’s receiver', 'https://receiver.demo.invalid/4b825dc6-0000-4000-8000-000000000000'],
   ])('is not registered for %s', async (_, address) => {
     const who = await signIn(database.connection);
     const refused = await call(who, 'POST', 'webhooks', { url: address, events: ['order.created'], currentPassword });

@@ -145,7 +145,7 @@ describe('changing the email address', () => {
           confirmPassword: 'Another-horse-9',
         }),
     ],
-  ])('comes to nothing %s', async (_, act) => {
+  ])('has no effect %s', async (_, act) => {
     const ada = await register();
     const token = await askForLink(ada);
     expect((await act(ada)).statusCode).toBe(200);

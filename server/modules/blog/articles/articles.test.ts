@@ -317,7 +317,7 @@ describe('the back office', () => {
   });
 
   it.each(calls.filter(([, path]) => path.includes('/3')))(
-    'answers 404 to %s %s of no article',
+    'returns 404 for %s %s of an unknown article',
     async (method, path, payload) => {
       const { statusCode } = await call(method, path.replace('/3', '/9999'), (await owner()).headers, payload);
       expect(statusCode).toBe(404);

@@ -157,7 +157,7 @@ describe('correcting a link', () => {
   it.each([
     ['of another kind', 'https://www.reddit.com/r/gardening'],
     ['to a blocked community', 'https://www.reddit.com/r/politics/comments/abc123'],
-    ['that is none', 'gardening'],
+    ['that is not a link', 'gardening'],
   ])('refuses one %s', async (_, link) => {
     const order = await office.place(customer);
     const { status, body } = await correct(order._id, { link });

@@ -125,7 +125,7 @@ describe('placing an order is refused', () => {
     ['too few', { quantity: 4 }, { quantity: 'The smallest order is 5.' }],
     ['too many', { quantity: 1001 }, { quantity: 'The largest order is 1,000.' }],
     ['no quantity', { quantity: undefined }, { quantity: 'The smallest order is 5.' }],
-    ['half a piece', { quantity: 5.5 }, { quantity: 'Enter a whole number.' }],
+    ['a fraction', { quantity: 5.5 }, { quantity: 'Enter a whole number.' }],
     ['a quantity beyond all numbers', { quantity: 1e308 }, { quantity: expect.any(String) }],
     ['a quantity in words', { quantity: '1e3' }, { quantity: expect.any(String) }],
     [

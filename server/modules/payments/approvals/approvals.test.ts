@@ -135,7 +135,7 @@ describe('an adjustment above the ceiling', () => {
     ['dismissed', `role = 'user', staff_role = null`],
     ['moved to another role', `staff_role = 'support'`],
     ['blocked', 'blocked_at = now()'],
-  ])('is refused once whoever asked was %s, who is not told of the decision', async (_, change) => {
+  ])('is refused once the requester was %s, who is not notified of the decision', async (_, change) => {
     const { requester, customer, approval } = await asked();
     await deliverMail(database.connection);
     await money.query(`update accounts set ${change} where id = $1`, [requester.accountId]);

@@ -66,12 +66,12 @@ test('a failed refund notifies staff once, however often the gateway reports it'
   expect(await problems()).toHaveLength(before + 1);
 });
 
-describe('a report that does not match', () => {
+describe('a report', () => {
   test.each([
     ['another amount', { amountCents: cents(999_999) }],
     ['another currency', { currency: 'EUR' }],
     ['another reference', { reference: 'sandbox_other' }],
-  ])('by %s credits nothing and alarms staff', async (_, change) => {
+  ])('with %s credits nothing and alerts staff', async (_, change) => {
     const accountId = await money.customer();
     const paymentId = await money.deposit(accountId, 5000, cards.confirmed);
     const before = (await problems()).length;
@@ -80,7 +80,7 @@ describe('a report that does not match', () => {
     expect(await problems()).toHaveLength(before + 1);
   });
 
-  test('our ID credits neither payment', async () => {
+  test('with another payment’s ID credits neither payment', async () => {
     const [one, other] = [await money.customer(), await money.customer()];
     const unpaid = await money.deposit(one, 5000, cards.confirmed);
     const paid = await money.deposit(other, 5000, cards.confirmed);
@@ -90,7 +90,7 @@ describe('a report that does not match', () => {
     expect([await money.balance(one), await money.balance(other)]).toEqual([0, 0]);
   });
 
-  test('alerts staff once, and does not block a later matching report', async () => {
+  test('that does not match alerts staff once, and does not block a later one that does', async () => {
     const accountId = await money.customer();
     const paymentId = await money.deposit(accountId, 5000, cards.confirmed);
     const report = await reportOf(paymentId, { state: 'paid' });
@@ -101,7 +101,7 @@ describe('a report that does not match', () => {
     expect(await apply(report, eventId)).toBe('credited');
   });
 
-  test('its gateway credits nothing', async () => {
+  test('from another gateway credits nothing', async () => {
     const accountId = await money.customer();
     const paymentId = await money.deposit(accountId, 5000, cards.confirmed);
     const report = await reportOf(paymentId, { state: 'paid' });

@@ -223,8 +223,8 @@ describe('an event of BTCPay Server', () => {
   test.each([
     ['the amount', { amount: '0.50' }, 'an amount of 50 cents'],
     ['the currency', { currency: 'EUR' }, 'the currency EUR'],
-    ['whose it is', { metadata: { orderId: crypto.randomUUID(), itemDesc: '' } }, 'another payment'],
-  ])('about an invoice that differs in %s credits nothing, and staff are told', async (_, change, mismatch) => {
+    ['its payment ID', { metadata: { orderId: crypto.randomUUID(), itemDesc: '' } }, 'another payment'],
+  ])('about an invoice that differs in %s credits nothing, and staff are notified', async (_, change, mismatch) => {
     const { who, payment, invoice } = await settled();
     const event = btcpayEvent('InvoiceSettled', invoice);
     Object.assign(invoice, change);
@@ -249,7 +249,7 @@ describe('faults', async () => {
     [{ apiKey: 'another-api-key' }, 'BTCPay Server answered 401: it does not know BTCPAY_API_KEY'],
     [{ storeId: 'AnotherStore' }, 'answered 403: BTCPAY_API_KEY may not do this at the store BTCPAY_STORE_ID'],
     [{ url: `http://127.0.0.1:${await freePort()}` }, 'BTCPay Server did not answer: ECONNREFUSED'],
-  ])('of the settings (%o) are told in words', async (change, message) => {
+  ])('in the settings (%o) are explained', async (change, message) => {
     const faulty = createBtcpayGateway({ ...options, ...change });
     await expect(faulty.charge(charge, AbortSignal.timeout(60_000))).rejects.toThrow(message);
   });

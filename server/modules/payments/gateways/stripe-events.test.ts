@@ -158,7 +158,7 @@ describe('a forged event', () => {
     ['a charge we do not know', 'charge.refunded', { id: 'ch_1', payment_intent: 'pi_3' }],
     ['a charge without a payment', 'charge.refunded', { id: 'ch_1', payment_intent: null }],
     ['something else', 'customer.created', { id: 'cus_1' }],
-  ])('about %s is received and left', async (_, type, object) => {
+  ])('about %s is ignored', async (_, type, object) => {
     expect((await desk.deliverWebhook(stripeEvent(type, object))).statusCode).toBe(200);
   });
 
@@ -174,7 +174,7 @@ describe('a payment that differs at Stripe', () => {
     ['the part that was received', { amount_received: 100 }, 'an amount of 100 cents'],
     ['the currency', { currency: 'eur' }, 'the currency EUR'],
     ['whose it is', { metadata: { paymentId: crypto.randomUUID() } }, 'another payment'],
-  ])('in %s is not credited, and staff are told', async (_, change, mismatch) => {
+  ])('in %s is not credited, and staff are notified', async (_, change, mismatch) => {
     const { who, payment, intent } = await slowly();
     const event = stripeEvent('payment_intent.succeeded', { ...intent });
     stripe.books.finish(intent.id, true);

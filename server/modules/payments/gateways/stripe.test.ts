@@ -99,8 +99,8 @@ describe('a card payment', () => {
   });
 
   test.each([
-    ['is paid when the bank’s question is answered', true, 'paid', 55],
-    ['fails when the bank’s question is not', false, 'failed', 0],
+    ['is paid once the bank’s confirmation is approved', true, 'paid', 55],
+    ['fails if the confirmation is refused', false, 'failed', 0],
   ] as const)('%s', async (_, isApproved, status, balance) => {
     const who = await desk.customer();
     const { payment, next } = await outcomeOf(deposit(who, 'pm_card_authenticationRequired'));

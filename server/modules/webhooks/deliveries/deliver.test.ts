@@ -153,7 +153,7 @@ describe('a URL that returns', () => {
     [() => new Date(now.getTime() + 600_000).toUTCString(), 600],
     ['86400', 6 * 3600],
     ['soon', 15],
-  ])('with Retry-After %s is left alone for so long', async (retryAfter, seconds) => {
+  ])('Retry-After %s is not called until then', async (retryAfter, seconds) => {
     const who = await signIn(database.connection);
     const webhook = await add(who);
     const header = typeof retryAfter === 'string' ? retryAfter : retryAfter();
