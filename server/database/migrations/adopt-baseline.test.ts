@@ -26,7 +26,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Its schema is that of the baseline, as schema.txt showed when the baseline was made; what is recorded differs. */
+/**
+ * It has the baseline's schema, as schema.txt showed when the baseline was created; only the recorded migrations
+ * differ.
+ */
 async function createDatabaseOfVersion010(): Promise<void> {
   await migrate(database, { folder });
   await database.pool.query(

@@ -32,7 +32,7 @@ export const isClaimedBy = (ctx: Context, accountId: AccountId): SQL =>
       .where(and(eq(orderClaims.accountId, accountId), isCurrentClaim(ctx.now))),
   );
 
-/** False if a colleague has a current claim. The order must be locked, so that no two people claim it at once. */
+/** False if a colleague has a current claim. The order must be locked, so that no two people can claim it. */
 export async function insertClaim(
   ctx: Context,
   claim: { readonly orderId: OrderId; readonly accountId: AccountId; readonly takeOver: boolean },
