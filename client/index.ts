@@ -7,7 +7,7 @@ export interface BoostdeskOptions {
   readonly baseUrl: string;
   /** From Account Settings, API keys. */
   readonly apiKey: string;
-  /** Another one than the runtime's own, for tests or proxies. */
+  /** Replaces the runtime's `fetch`, for tests or proxies. */
   readonly fetch?: Fetch;
 }
 

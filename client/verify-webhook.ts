@@ -1,7 +1,7 @@
 import type { Headers as RuntimeHeaders } from '../contract/runtime-types.ts';
 import { WebhookEvent } from '../contract/webhooks/webhook-events.ts';
 
-/** The call is not from us, is too old, or was changed on the way. */
+/** The request is not from us, is too old, or was modified in transit. */
 export class WebhookSignatureError extends Error {
   override readonly name = 'WebhookSignatureError';
 }
@@ -36,7 +36,7 @@ function signatureIn(text: string): Uint8Array<ArrayBuffer> {
   return isOurs ? bytesOf(value) : new Uint8Array();
 }
 
-/** Verifies that a call comes from the shop and returns its event. Throws otherwise. */
+/** Verifies that a request comes from the shop and returns its event. Throws otherwise. */
 export async function verifyWebhook(request: WebhookRequest): Promise<WebhookEvent> {
   const { secret, headers, body, toleranceSeconds = 300, now = new Date() } = request;
   const [id, timestamp] = [headerIn(headers, 'webhook-id'), headerIn(headers, 'webhook-timestamp')];

@@ -57,7 +57,7 @@ export const newOrder = {
     thenPlaced: 'Your order is placed as soon as the payment arrives.',
     payMore: (amount: string) => `Pay another ${amount}`,
   },
-  /** A payment was started for this order and has not arrived yet. */
+  /** While a payment for the order is pending. */
   onItsWay: {
     text: 'Payment on its way: placed as soon as it arrives.',
     changes: 'If you change this order now, we place it with your changes.',

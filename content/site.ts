@@ -65,7 +65,7 @@ export const footer = {
   methods: { card: 'Card', bitcoin: 'Bitcoin' },
 };
 
-/** What the picture of shared links shows (public/share.png). */
+/** Alternative text of the share image (public/share.png). */
 export const shareImageAlt = '“Put your post where people look.” next to a red chevron that points up';
 
 /** Chat links. The number is a placeholder: use your own, or leave the list empty. */
@@ -75,7 +75,7 @@ export const chats: readonly { readonly app: 'whatsapp' | 'telegram'; readonly l
     { app: 'telegram', label: 'Chat on Telegram', url: 'https://t.me/+12025550100' },
   ];
 
-/** Names of the site's menus, and what leads to an account. */
+/** Labels of the site's menus, and of the sign-up and sign-in links. */
 export const siteMenu = {
   main: 'Main',
   menu: 'Menu',

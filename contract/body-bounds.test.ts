@@ -47,7 +47,7 @@ const bodies = Object.entries(api).flatMap(([group, calls]) =>
   ),
 );
 
-it.each(bodies)('%s takes no list without a bound, and nothing larger than a body may be', (_, body, valuesMax) => {
+it.each(bodies)('%s has no unbounded list and accepts nothing larger than the maximum body', (_, body, valuesMax) => {
   const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema;
   const { values, depth } = sizeOf(schema, schema.$defs);
   expect(values).toBeGreaterThan(0);

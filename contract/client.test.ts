@@ -101,8 +101,8 @@ async function failure(call: Promise<unknown>): Promise<ApiError> {
   return error as ApiError;
 }
 
-describe('what is sent', () => {
-  test('path parameters are encoded, so that none can leave its segment', async () => {
+describe('requests', () => {
+  test('path parameters are encoded, so that none can escape its segment', async () => {
     await client().orders.read({ params: { orderId: 'a/b?c#d é', part: 2 } });
     expect(seen[0]?.url).toBe('/api/orders/a%2Fb%3Fc%23d%20%C3%A9/parts/2');
   });
@@ -117,7 +117,7 @@ describe('what is sent', () => {
     },
   );
 
-  test('query values are encoded, and undefined ones left out', async () => {
+  test('query values are encoded, and undefined ones omitted', async () => {
     answerWith(200, []);
     await client().orders.list({ query: { q: 'a&b=c +', page: 2, status: undefined } });
     const { pathname, searchParams } = new URL(seen[0]?.url ?? '', baseUrl);
@@ -128,7 +128,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('a body is JSON and says so; a call without one says nothing', async () => {
+  test('a body is sent as JSON with its content type; a call without one has neither', async () => {
     await client().orders.place({ body: { quantity: 3 }, headers: { 'Idempotency-Key': 'k1' } });
     await client().orders.read({ params: { orderId: 'a', part: 1 } });
     expect(seen[0]).toMatchObject({ method: 'POST', body: '{"quantity":3}' });
@@ -138,7 +138,7 @@ describe('what is sent', () => {
     expect(seen[1]?.headers).toMatchObject({ accept: 'application/json' });
   });
 
-  test('the token is asked for before every call', async () => {
+  test('the token is requested before every call', async () => {
     const tokens = ['first', undefined];
     const signedIn = createClient(api, { baseUrl, token: () => tokens.shift() });
     await signedIn.orders.read({ params: { orderId: 'a', part: 1 } });
@@ -146,20 +146,20 @@ describe('what is sent', () => {
     expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer first', undefined]);
   });
 
-  test('a call whose token could not be had is not made, and fails like a broken line', async () => {
+  test('a call is not made if its token can’t be obtained, and fails like a network error', async () => {
     const signedIn = createClient(api, { baseUrl, token: () => Promise.reject(new TypeError('no answer')) });
     const failure = signedIn.orders.read({ params: { orderId: 'a', part: 1 } });
     await expect(failure).rejects.toMatchObject({ code: 'network', status: 0 });
     expect(seen).toEqual([]);
   });
 
-  test('an address can be made without calling it', () => {
+  test('a URL can be built without calling it', () => {
     expect(endpointUrl('/api', api.orders.read, { params: { orderId: 'x', part: 1 } })).toBe('/api/orders/x/parts/1');
   });
 });
 
-describe('what comes back', () => {
-  test('a replay is told apart from a first response', async () => {
+describe('responses', () => {
+  test('a replay is distinguished from a first response', async () => {
     let replays = 0;
     const place = () => client().orders.place({ body: { quantity: 3 }, onReplay: () => (replays += 1) });
     await place();
@@ -169,7 +169,7 @@ describe('what comes back', () => {
     expect(replays).toBe(1);
   });
 
-  test('the answer is parsed, and fields the contract does not name are dropped', async () => {
+  test('the response is parsed, and undeclared fields are dropped', async () => {
     answerWith(201, { id: 'a', quantity: 3, secret: 1 });
     expect(await client().orders.place({ body: { quantity: 3 } })).toEqual({ id: 'a', quantity: 3 });
   });
@@ -183,7 +183,7 @@ describe('what comes back', () => {
     });
   });
 
-  test('a capped total is told', async () => {
+  test('a capped total is reported', async () => {
     answerWith(200, [], { 'x-total-count': '1000', 'x-total-count-capped': 'true' });
     expect(await client().orders.list()).toEqual({ rows: [], total: 1000, isTotalCapped: true });
   });
@@ -197,7 +197,7 @@ describe('what comes back', () => {
   });
 });
 
-test('a file comes back as it is, and a refused one as an error', async () => {
+test('a file is returned unchanged, and a refused one is an error', async () => {
   respond = (response) => response.writeHead(200).end('[{"not":"parsed"}]');
   const file = await client().orders.download();
   expect(await file.text()).toBe('[{"not":"parsed"}]');
@@ -205,11 +205,11 @@ test('a file comes back as it is, and a refused one as an error', async () => {
   expect(await failure(client().orders.download())).toMatchObject({ code: 'rate_limited', message: 'Later.' });
 });
 
-describe('what fails', () => {
+describe('failures', () => {
   const read = (options: { signal?: AbortSignal } = {}) =>
     client().orders.read({ params: { orderId: 'a', part: 1 }, ...options });
 
-  test('an error answer becomes an ApiError with code, message, fields and request id', async () => {
+  test('an error response becomes an ApiError with code, message, fields and request ID', async () => {
     answerWith(400, { code: 'invalid_input', message: 'Too few.', fields: { quantity: 'Too few.' }, requestId: 'r1' });
     const error = await failure(client().orders.place({ body: { quantity: 0 } }));
     expect(error).toMatchObject({
@@ -228,10 +228,10 @@ describe('what fails', () => {
   });
 
   test.each([
-    ['an answer off its schema', 200, { id: 1 }],
+    ['a response that does not match its schema', 200, { id: 1 }],
     ['an error off its schema', 502, { error: 'bad gateway' }],
     ['an error with a code nobody knows', 400, { code: 'odd', message: 'Odd.', requestId: 'r3' }],
-  ])('%s is told as unexpected', async (_, status, json) => {
+  ])('%s is reported as unexpected', async (_, status, json) => {
     answerWith(status, json);
     expect(await failure(read())).toMatchObject({
       code: 'unexpected_answer',
@@ -240,17 +240,17 @@ describe('what fails', () => {
     });
   });
 
-  test('a list whose rows are off their schema is told as unexpected', async () => {
+  test('a list with rows that don’t match the schema is reported as unexpected', async () => {
     answerWith(200, [{ id: 'a', quantity: 1 }, { id: 'b' }]);
     expect(await failure(client().orders.list())).toMatchObject({ code: 'unexpected_answer' });
   });
 
-  test('an answer that is no JSON is told as unexpected, with its status', async () => {
+  test('a response that is not JSON is reported as unexpected, with its status', async () => {
     respond = (response) => response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Busy</h1>');
     expect(await failure(read())).toMatchObject({ code: 'unexpected_answer', status: 503 });
   });
 
-  test('no answer at all is a network error', async () => {
+  test('no response is a network error', async () => {
     respond = (response) => response.destroy();
     expect(await failure(read())).toMatchObject({
       code: 'network',
@@ -259,7 +259,7 @@ describe('what fails', () => {
     });
   });
 
-  test('an answer that breaks off halfway is a network error', async () => {
+  test('a truncated response is a network error', async () => {
     respond = (response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
       response.write('{"id":"a",', () => response.destroy());
@@ -267,13 +267,13 @@ describe('what fails', () => {
     expect(await failure(read())).toMatchObject({ code: 'network', status: 0 });
   });
 
-  test('a call that is aborted before its answer rejects with the reason', async () => {
+  test('a call aborted before its response rejects with the reason', async () => {
     const abort = new AbortController();
     respond = () => abort.abort(new Error('Left the page.'));
     await expect(read({ signal: abort.signal })).rejects.toThrow('Left the page.');
   });
 
-  test('a call that is aborted in the middle of its answer rejects with the reason', async () => {
+  test('a call aborted in the middle of its response rejects with the reason', async () => {
     const abort = new AbortController();
     respond = (response) => {
       response.writeHead(200, { 'content-type': 'application/json' });

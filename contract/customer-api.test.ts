@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 const namesOf = (groups: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>) =>
   Object.entries(groups).flatMap(([group, calls]) => Object.keys(calls).map((name) => `${group}.${name}`));
 
-test('the calls of customers’ programs are all that keys may make, and no others', () => {
+test('the customer API has exactly the calls that API keys may make', () => {
   const open = Object.entries(api).flatMap(([group, calls]) =>
     Object.entries<Endpoint>(calls).flatMap(([name, { keyRight }]) => (keyRight ? [`${group}.${name}`] : [])),
   );

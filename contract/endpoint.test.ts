@@ -25,18 +25,18 @@ const listAll = listEndpoint({ ...about, path: '/all-orders', list: { sorts: ['n
 const events = eventsEndpoint({ ...about, method: 'GET', path: '/orders/events' });
 
 describe('an endpoint', () => {
-  test('answers 200, takes no idempotency key and is JSON unless it says otherwise', () => {
+  test('responds with 200, takes no idempotency key and is JSON by default', () => {
     expect(read).toMatchObject({ status: 200, idempotent: false, kind: 'json' });
     expect(place).toMatchObject({ status: 201, idempotent: true, kind: 'json' });
     expect(events).toMatchObject({ status: 200, kind: 'events' });
   });
 
-  test('that lists is read by GET and has the parameters all lists share', () => {
+  test('for a list uses GET and has the parameters that all lists share', () => {
     expect(list).toMatchObject({ method: 'GET', kind: 'list', status: 200 });
     expect(Object.keys(list.query.shape).toSorted()).toEqual(['page', 'perPage', 'q', 'sort', 'status']);
   });
 
-  test('takes the parameters of its path, all of them and no others', () => {
+  test('takes exactly the parameters of its path', () => {
     const path = '/orders/:orderId/texts/:textId';
     const both = z.object({ orderId: z.string(), textId: z.string() });
     expect(endpoint({ ...about, method: 'GET', path, params: both }).params).toBe(both);
@@ -57,7 +57,7 @@ describe('an endpoint', () => {
     eventsEndpoint({ ...about, method: 'GET', path });
   });
 
-  test('says who may call it, how it can fail, and where it is', () => {
+  test('declares its access, its errors and its path', () => {
     expect(endpoint({ ...about, method: 'GET', path: '/orders' })).toMatchObject({ access: 'customer', errors: [] });
     const { access: _access, ...withoutAccess } = about;
     // @ts-expect-error access is missing
@@ -90,18 +90,18 @@ describe('an endpoint', () => {
   });
 });
 
-describe('what a caller must give', () => {
-  test('path parameters, and nothing the endpoint does not take', () => {
+describe('the input of a call', () => {
+  test('has path parameters, and nothing undeclared', () => {
     expectTypeOf<CallInput<typeof read>['params']>().toEqualTypeOf<{ orderId: string }>();
     expectTypeOf<CallInput<typeof read>['query']>().toEqualTypeOf<undefined>();
     expectTypeOf<CallInput<typeof read>['body']>().toEqualTypeOf<undefined>();
   });
 
-  test('a body as it is before its defaults', () => {
+  test('has a body without its defaults', () => {
     expectTypeOf<CallInput<typeof place>['body']>().toEqualTypeOf<{ quantity: number; note?: string | undefined }>();
   });
 
-  test('a query only where one of its parameters is needed', () => {
+  test('requires a query only if one of its parameters is required', () => {
     expectTypeOf<CallInput<typeof list>['query']>().toEqualTypeOf<{
       status: 'Pending' | 'Completed';
       page?: number | string | undefined;
@@ -113,13 +113,13 @@ describe('what a caller must give', () => {
   });
 });
 
-describe('what a caller gets', () => {
-  test('the parsed answer, or a page of a list', () => {
+describe('the result of a call', () => {
+  test('is the parsed response, or a page of a list', () => {
     expectTypeOf<CallResult<typeof read>>().toEqualTypeOf<{ id: string; placedAt: string }>();
     expectTypeOf<CallResult<typeof list>>().toEqualTypeOf<Page<{ id: string; placedAt: string }>>();
   });
 
-  test('a function an endpoint, but none for a stream', () => {
+  test('has a function per endpoint, except for streams', () => {
     const api = { orders: { read, place, list, listAll, events } };
     type Orders = Client<typeof api>['orders'];
     expectTypeOf<keyof Orders>().toEqualTypeOf<'read' | 'place' | 'list' | 'listAll'>();

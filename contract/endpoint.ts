@@ -30,11 +30,11 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** How large a body may be instead of `bodyBytesMax` and `bodyValuesMax`. */
+  /** Overrides `bodyBytesMax` and `bodyValuesMax`. */
   readonly bodyMax?: { readonly bytes: number; readonly values: number };
-  /** Passes the raw body to the handler, such as a picture, or an event whose signature it verifies. */
+  /** Passes the raw body to the handler, such as an image, or an event whose signature it verifies. */
   readonly takesBytes?: true;
-  /** With `takesBytes`: how long a body may be instead of `bodyBytesMax`. It is read once the caller is authorized. */
+  /** With `takesBytes`: overrides `bodyBytesMax`, and the body is read only after the caller is authorized. */
   readonly uploadBytesMax?: number;
   /**
    * `json` sends one value, `list` a page or a streamed array of rows, `events` a stream of server-sent events, `file` a
@@ -77,7 +77,7 @@ type OnlyKnownParams<D extends { readonly path: string }> = D extends {
     : { readonly params: never }
   : unknown;
 
-/** An endpoint for staff without a right does not compile, nor does any other with one. */
+/** A staff endpoint without a right does not compile, nor does any other endpoint with one. */
 type RightOf<D extends { readonly access: Access }> = D['access'] extends 'admin'
   ? { readonly right: StaffRight }
   : { readonly right?: never; readonly finerRights?: never };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { errorMeanings } from './openapi/error-meanings.ts';
 import { ErrorBody, errorCodes } from './errors.ts';
 
-test('every code is spelled alike and stands once', () => {
+test('every code follows the naming convention and is unique', () => {
   expect(new Set(errorCodes).size).toBe(errorCodes.length);
   for (const code of errorCodes) expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/);
 });
@@ -12,7 +12,7 @@ test('every code has one sentence that explains it', () => {
   for (const meaning of Object.values(errorMeanings)) expect(meaning).toMatch(/^[A-Z].+\.$/);
 });
 
-test('an error carries code, message and request id, and may name fields', () => {
+test('an error has code, message and request ID, and may have fields', () => {
   const error = { code: 'conflict', message: 'It has changed.', requestId: 'r1' };
   expect(ErrorBody.parse(error)).toEqual(error);
   expect(ErrorBody.parse({ ...error, fields: { 'address.city': 'Too long.' } }).fields).toEqual({
@@ -24,11 +24,11 @@ test.each([
   ['an unknown code', { code: 'odd', message: 'Odd.', requestId: 'r1' }],
   ['no request id', { code: 'conflict', message: 'It has changed.' }],
   ['fields that are no texts', { code: 'conflict', message: 'No.', requestId: 'r1', fields: { a: 1 } }],
-])('%s is no error body', (_, body) => {
+])('%s is not an error body', (_, body) => {
   expect(ErrorBody.safeParse(body).success).toBe(false);
 });
 
-test('the example in the documentation is an error as it is sent', () => {
+test('the example in the documentation is a valid error response', () => {
   const examples = ErrorBody.meta()?.examples as unknown[];
   expect(examples.map((example) => ErrorBody.parse(example))).toEqual(examples);
 });

@@ -24,7 +24,7 @@ export const liveTopics = [
 export const LiveTopic = z.enum(liveTopics);
 export type LiveTopic = z.infer<typeof LiveTopic>;
 
-/** Topics that are published to staff as such, and the right to follow each. */
+/** Topics published to staff, and the right needed to follow each. */
 const staffTopics: Partial<Readonly<Record<LiveTopic, StaffRight>>> = {
   orders: 'orders.read',
   payments: 'payments.read',

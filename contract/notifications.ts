@@ -61,7 +61,7 @@ export const isMailedKind = (kind: NotificationKind): boolean => mailedKinds.som
 export const kindsOf = (role: StaffRole): NotificationKind[] =>
   notificationKinds.filter((kind) => roleHas(role, notificationRights[kind]));
 
-/** Someone has to know that the books are wrong. */
+/** Can't be turned off: someone has to know that the books are wrong. */
 export const isAlwaysHeard = (role: StaffRole, kind: NotificationKind): boolean =>
   role === 'owner' && kind === 'ledger-alarm';
 

@@ -14,7 +14,7 @@ describe('the parameters of a list', () => {
     expect(query.parse({})).toEqual({ sort: 'newest' });
   });
 
-  test('numbers arrive as text and become numbers', () => {
+  test('numeric texts become numbers', () => {
     expect(query.parse({ page: '3', perPage: '25', sort: 'oldest' })).toEqual({ page: 3, perPage: 25, sort: 'oldest' });
   });
 
@@ -34,7 +34,7 @@ describe('the parameters of a list', () => {
     expect(query.parse({ page: '1', perPage: '1' })).toMatchObject({ page: 1, perPage: 1 });
   });
 
-  test('whatever is sent as page, what passes is a whole number within its bounds', () => {
+  test('only integers within the bounds are accepted as page', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String)), (page) => {
         const parsed = query.safeParse({ page });
@@ -45,24 +45,24 @@ describe('the parameters of a list', () => {
     );
   });
 
-  test('search text is trimmed, then measured', () => {
+  test('search text is trimmed before its length is checked', () => {
     expect(query.parse({ q: '  order 12  ' }).q).toBe('order 12');
     expect(query.safeParse({ q: 'x'.repeat(searchLengthMax) }).success).toBe(true);
     expect(query.safeParse({ q: 'x'.repeat(searchLengthMax + 1) }).success).toBe(false);
   });
 
-  test('an order or filter value that is not offered is refused', () => {
+  test('an unknown sort or filter value is refused', () => {
     expect(query.safeParse({ sort: 'price' }).success).toBe(false);
     expect(query.safeParse({ status: 'Lost' }).success).toBe(false);
     expect(query.parse({ status: 'Pending' })).toEqual({ status: 'Pending', sort: 'newest' });
   });
 
-  test('the same parameter twice is refused', () => {
+  test('a repeated parameter is refused', () => {
     expect(query.safeParse({ q: ['a', 'b'] }).success).toBe(false);
     expect(query.safeParse({ page: ['1', '2'] }).success).toBe(false);
   });
 
-  test('their types are those of the options', () => {
+  test('their types follow the options', () => {
     expectTypeOf<z.output<typeof query>>().toEqualTypeOf<{
       status?: 'Pending' | 'Completed' | undefined;
       page?: number | undefined;

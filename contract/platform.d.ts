@@ -1,7 +1,5 @@
-/*
- * Globals of both browsers and Node that the contract uses. It is compiled with these alone, so that it can't depend on
- * one of the two; where it is imported, the real types apply.
- */
+/* Globals of both browsers and Node that the contract uses. The contract is compiled with only these, so that it can't
+   depend on one runtime; where it is imported, the real types apply. */
 declare class URLSearchParams {
   readonly size: number;
   get(name: string): string | null;

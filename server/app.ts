@@ -95,11 +95,11 @@ export interface AppDeps {
   readonly refusesWhenBusy: boolean;
   /** For test emails; all others are sent by jobs. */
   readonly mailer: Pick<Mailer, 'deliver'>;
-  /** A shop in production opens once its checklist is done. */
+  /** A production shop opens once its checklist is done. */
   readonly isProduction: boolean;
   /** Undefined if sign-in with Google is off. */
   readonly google: GoogleSettings | undefined;
-  /** Sorted as they are offered; empty if deposits are off. */
+  /** In the order they are offered; empty if deposits are off. */
   readonly gateways: readonly Gateway[];
   readonly webhooks: WebhookDeps['webhooks'];
   /** Without it only the API is served, as in development. */

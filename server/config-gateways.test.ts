@@ -22,12 +22,12 @@ const production = {
   MAIL_FROM: 'Shop <shop@example.com>',
 };
 
-describe('settings of gateways', () => {
-  it('are none without any', () => {
+describe('gateway settings', () => {
+  it('are empty by default', () => {
     expect(readConfig({}).gateways).toEqual({ stripe: undefined, btcpay: undefined });
   });
 
-  it('are read, each gateway by itself', () => {
+  it('are read separately for each gateway', () => {
     expect(readConfig(stripe).gateways).toEqual({
       stripe: {
         secretKey: 'sk_test_12345678',
@@ -55,19 +55,19 @@ describe('settings of gateways', () => {
     expect(() => readConfig({ ...all, [name]: '' })).toThrow(new RegExp(`^${name} is not set. ${provider} needs `));
   });
 
-  it('name all that is missing of a gateway, and no secret', () => {
+  it('report everything that is missing, without secrets', () => {
     expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_hunter2hunter2' })).toThrow(
       /^(?!.*hunter2)STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are not set/,
     );
   });
 
-  it('tell of an unreadable one without calling it missing', () => {
+  it('report an invalid setting without calling it missing', () => {
     expect(() => readConfig({ ...stripe, STRIPE_SECRET_KEY: 'hunter2' })).toThrow(
       /^STRIPE_SECRET_KEY is set to something else \(7 characters, not shown\)\. It takes [^\n]+$/,
     );
   });
 
-  it('refuse keys of two modes', () => {
+  it('refuse a mix of test and live keys', () => {
     expect(() => readConfig({ ...liveStripe, STRIPE_PUBLISHABLE_KEY: stripe.STRIPE_PUBLISHABLE_KEY })).toThrow(
       'STRIPE_SECRET_KEY is a live key and STRIPE_PUBLISHABLE_KEY a test key.',
     );
@@ -75,13 +75,13 @@ describe('settings of gateways', () => {
 });
 
 describe('test payments', () => {
-  it('are off unless they are asked for', () => {
+  it('are off by default', () => {
     expect(readConfig({}).TEST_PAYMENTS).toBe('off');
     expect(readConfig({ TEST_PAYMENTS: 'on' }).TEST_PAYMENTS).toBe('on');
     expect(() => readConfig({ TEST_PAYMENTS: 'yes' })).toThrow('TEST_PAYMENTS is "yes". It takes on or off.');
   });
 
-  it('are refused in production, and beside a gateway', () => {
+  it('are refused in production, and together with a gateway', () => {
     expect(() => readConfig({ ...production, TEST_PAYMENTS: 'on' })).toThrow(
       'TEST_PAYMENTS is on. NODE_ENV=production',
     );
@@ -89,8 +89,8 @@ describe('test payments', () => {
   });
 });
 
-describe('settings of gateways in production', () => {
-  it('may be none, or live ones', () => {
+describe('gateway settings in production', () => {
+  it('may be empty or live', () => {
     expect(readConfig(production).gateways).toEqual({ stripe: undefined, btcpay: undefined });
     expect(readConfig({ ...production, ...liveStripe, ...btcpay }).gateways.stripe?.secretKey).toBe('rk_live_12345678');
   });

@@ -16,7 +16,7 @@ const production = {
 };
 
 describe('settings', () => {
-  it('have defaults that start a demo without any', () => {
+  it('have defaults that start a demo', () => {
     expect(readConfig({})).toMatchObject({
       NODE_ENV: 'development',
       PORT: 3000,
@@ -29,7 +29,7 @@ describe('settings', () => {
     });
   });
 
-  it('take an empty value as none', () => {
+  it('treat an empty value as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined });
   });
 
@@ -78,7 +78,7 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'staging'],
     ['WEB_APP', 'yes'],
-  ] as const)('refuse %s=%s and say what it takes', (name, value) => {
+  ] as const)('refuse %s=%s and describe the accepted values', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is .+ It takes `));
   });
 
@@ -88,18 +88,18 @@ describe('settings', () => {
     'Boostdesk <shop@example.com>',
     'Böost’s desk <shop+news@example.com>',
     '"Boost, Inc." <shop@example.com>',
-  ])('take MAIL_FROM=%s', (MAIL_FROM) => {
+  ])('accept MAIL_FROM=%s', (MAIL_FROM) => {
     expect(readConfig({ MAIL_FROM })).toMatchObject({ MAIL_FROM });
   });
 
-  it('are asked for in a sentence when .env is a folder, as a container makes of a file that is missing', () => {
+  it('are reported clearly when .env is a folder, which containers create for a missing file', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'boostdesk-env-'));
     mkdirSync(path.join(folder, '.env'));
     expect(() => loadEnvironment(folder)).toThrow(/^The settings in .+\.env cannot be read: /);
     rmSync(folder, { recursive: true });
   });
 
-  it('of Google belong together', () => {
+  it('for Google have to be set together', () => {
     const [id, secret] = [{ GOOGLE_CLIENT_ID: 'shop' }, { GOOGLE_CLIENT_SECRET: 'very-secret' }];
     expect(readConfig({}).google).toBeUndefined();
     expect(readConfig({ ...id, ...secret }).google).toEqual({
@@ -112,13 +112,13 @@ describe('settings', () => {
     expect(readConfig({ GOOGLE_ISSUER: 'http://localhost:4000' }).GOOGLE_ISSUER).toBe('http://localhost:4000');
   });
 
-  it('tell what was given, but never a secret', () => {
+  it('are reported with their value, unless it is a secret', () => {
     expect(() => readConfig({ PORT: 'http' })).toThrow('PORT is "http".');
     expect(() => readConfig({ APP_KEY: 'hunter2' })).toThrow(/^(?!.*hunter2)APP_KEY is set to something else/);
     expect(() => readConfig({ DATABASE_URL: 'mysql://u:hunter2@h/d' })).toThrow(/^(?!.*hunter2)/);
   });
 
-  it('are all told at once when several are wrong', () => {
+  it('are all reported together when several are wrong', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT is[^\n]*\nLOG_LEVEL is/);
   });
 });
@@ -128,18 +128,18 @@ describe('production', () => {
     expect(readConfig(production)).toMatchObject({ isProduction: true, PUBLIC_URL: 'https://shop.example.com' });
   });
 
-  it('names everything that is missing at once', () => {
+  it('reports everything that is missing together', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
       /DATABASE_URL is not set[^\n]*\nPUBLIC_URL is not set[^\n]*\nAPP_KEY is not set[^\n]*\nSMTP_URL is not set[^\n]*\nMAIL_FROM is not set/,
     );
   });
 
-  it('tells of an unreadable setting without calling it missing', () => {
+  it('reports an invalid setting without calling it missing', () => {
     expect(() => readConfig({ ...production, APP_KEY: 'short' })).toThrow(/^APP_KEY is set to something else[^\n]+$/);
   });
 
   it.each(Object.entries<Setting>(settings).filter(([, setting]) => setting.isSecret))(
-    'refuses the example of %s, which everybody can read',
+    'refuses the example of %s, which is public',
     (name, { example }) => {
       expect(() => readConfig({ ...production, [name]: example })).toThrow(`${name} is the example of .env.example.`);
     },
@@ -154,14 +154,14 @@ describe('production', () => {
 describe('.env.example', () => {
   const lines = readFileSync('.env.example', 'utf8');
 
-  it('names every setting once, with its description and example, and nothing else', () => {
+  it('lists exactly the settings, each with its description and example', () => {
     const expected = Object.entries(settings)
       .map(([name, setting]) => `# ${setting.description}\n# Takes ${setting.takes}.\n#${name}=${setting.example}\n`)
       .join('\n');
     expect(lines.slice(lines.indexOf('\n\n') + 2)).toBe(expected);
   });
 
-  it('has only examples that are valid', () => {
+  it('has only valid examples', () => {
     const examples = parseEnv(lines.replaceAll(/^#(?=[A-Z_]+=)/gm, ''));
     expect(Object.keys(examples).toSorted()).toEqual(Object.keys(settings).toSorted());
     expect(() => readConfig(examples)).not.toThrow();

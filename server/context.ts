@@ -20,7 +20,7 @@ export type Actor =
   | (InSession & {
       readonly kind: 'admin';
       readonly staffRole: StaffRole;
-      /** The shop requires a second factor of staff, and this account has none: the back office is closed to it. */
+      /** The shop requires a second factor for staff, and this account has none, so it can't use the back office. */
       readonly lacksSecondFactor?: true;
     })
   | {

@@ -23,7 +23,7 @@ test.each([
   expect(csvLine(cells)).toBe(`${line}\r\n`);
 });
 
-test('a file has the names of its columns, then a line a row, batch by batch', async () => {
+test('a file has its column names, then one line per row, batch by batch', async () => {
   async function* batches() {
     yield [{ n: 1 }, { n: 2 }];
     yield [{ n: 3 }];

@@ -9,7 +9,7 @@ const database = useTestDatabase();
 const server = useTestApp(database);
 const office = useBackOffice(server, database);
 
-/** Someone who ordered as a customer and works in the shop since. */
+/** A former customer with orders who is now staff. */
 async function formerCustomer(requestRefund = false) {
   const who = await signInWith(database.connection, 100_00);
   const order = await office.place(who);
@@ -52,7 +52,7 @@ describe('staff never move money to their own account', () => {
     );
   });
 
-  it('by ending an order of their own, in any way', async () => {
+  it('by ending their own order, in any way', async () => {
     const { who, order } = await formerCustomer();
     const url = `/admin/orders/${order._id}`;
     const before = await walletOf(database.connection, who.accountId);
@@ -74,7 +74,7 @@ describe('staff never move money to their own account', () => {
     expect((await office.post(`${url}/cancel`)).status).toBe(200);
   });
 
-  it('by making an order of their own one that is canceled and refunded by itself', async () => {
+  it('by setting back their own order, which would be canceled and refunded automatically', async () => {
     const { who, order } = await formerCustomer();
     const url = `/admin/orders/${order._id}`;
     const change = (body: object) => office.call<Refusal>(who, 'PUT', url, body);

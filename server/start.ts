@@ -102,7 +102,7 @@ async function serve(config: Config, { connection, isDemo, keys }: Opened, parts
     webhooks,
     site,
   });
-  // Before the end of the stop, so that everything else still closes in time.
+  // Earlier than the stop's own deadline, so that everything else still closes in time.
   const cutOffSeconds = config.STOP_SECONDS - 1.5;
   let jobs: Jobs | undefined = undefined;
   let listeners: readonly Server[] = [];
@@ -113,7 +113,7 @@ async function serve(config: Config, { connection, isDemo, keys }: Opened, parts
   listeners = await listen(app, { host: config.HOST ?? (isDemo ? 'localhost' : '0.0.0.0'), port: config.PORT });
   lifecycle.assertRunning();
   const startup = { address: config.PUBLIC_URL, isDemo, isProduction: config.isProduction, gateways };
-  // By then there are pages to serve. Jobs don't wait for them.
+  // Printed once there are pages to serve. Jobs don't wait for them.
   if (site) void site.rendering.firstAttempt.then(() => lifecycle.isStopping || printStartup(startup, parts.print));
   else printStartup(startup, parts.print);
 

@@ -20,7 +20,7 @@ function missingIn(markdown: string, document = 'README.md'): string[] {
 }
 
 describe('documents', () => {
-  it('may cite files and folders that exist, from the root or from where they stand', () => {
+  it('may cite existing files and folders, relative to the root or the document', () => {
     expect(
       missingIn('`server/main.ts`, `server/modules/`, `main.ts`, `.env.example` and [words](docs/glossary.md#m)'),
     ).toEqual([]);
@@ -29,7 +29,7 @@ describe('documents', () => {
     ).toEqual([]);
   });
 
-  it('fail by document and line for a path in backticks that is gone', () => {
+  it('fail with document and line for a missing path in backticks', () => {
     expect(missingIn('One.\n\nSee `server/gone.ts`.')).toEqual([
       'README.md:3 cites server/gone.ts, which does not exist.',
     ]);
@@ -37,7 +37,7 @@ describe('documents', () => {
     expect(missingIn('See `server/gone/`.')).toEqual(['README.md:1 cites server/gone/, which does not exist.']);
   });
 
-  it('fail for a link, an image and a reference whose target is gone', () => {
+  it('fail for a link, an image and a reference with a missing target', () => {
     const sentences = missingIn('[a](gone.md)\n<img src="docs/gone.png">\n[b]: docs/gone.md "title"');
     expect(sentences.map((sentence) => sentence.split(',')[0])).toEqual([
       'README.md:1 cites gone.md',
@@ -56,12 +56,12 @@ describe('documents', () => {
     expect(missingIn('`server/{main,gone}.ts`')).toEqual(['README.md:1 cites server/gone.ts, which does not exist.']);
   });
 
-  it('may cite subpath imports, and what only exists after a start', () => {
+  it('may cite subpath imports, and files that only exist after a start', () => {
     expect(missingIn('`#contract/api.ts`, `data/postgres`')).toEqual([]);
     expect(missingIn('`#contract/gone.ts`')).toHaveLength(1);
   });
 
-  it('are not read as paths where they speak of addresses, packages, types or examples', () => {
+  it('may mention URLs, packages, types and examples that look like paths', () => {
     const words =
       '`/pricing` `https://example.test/a.html` `application/json` `drizzle-orm/node-postgres` `npm run check` `Node.js`';
     expect(missingIn(words)).toEqual([]);

@@ -17,7 +17,7 @@ const bundler = {
 const linux = { version: '1.2.3', cpu: ['x64'], os: ['linux'], optional: true };
 
 describe('completing the lock file', () => {
-  it('adds the native parts of the platforms that the product runs on', () => {
+  it('adds the native packages of all supported platforms', () => {
     const lock = {
       packages: { 'node_modules/@bundler/binding-linux-x64-gnu': linux, 'node_modules/bundler': bundler },
     };
@@ -35,7 +35,7 @@ describe('completing the lock file', () => {
     });
   });
 
-  it('marks what only development needs', () => {
+  it('marks development dependencies', () => {
     const completed = completeLock({ packages: { 'node_modules/bundler': { ...bundler, dev: true } } });
     expect(completed.packages['node_modules/@bundler/binding-darwin-arm64']?.dev).toBe(true);
   });
@@ -45,7 +45,7 @@ describe('completing the lock file', () => {
     expect(JSON.stringify(completeLock(once))).toBe(JSON.stringify(once));
   });
 
-  it('finds native parts that stand beside a nested package or above it', () => {
+  it('finds native packages next to a nested package or above it', () => {
     const nested = {
       packages: {
         'node_modules/@bundler/binding-darwin-arm64': linux,
@@ -58,7 +58,7 @@ describe('completing the lock file', () => {
 });
 
 describe('the lock file', () => {
-  it('types Node as the oldest one that it installs anywhere, so that newer API does not compile', () => {
+  it('has Node types of the oldest installed version, so that newer APIs do not compile', () => {
     const versionOf = (name: string) => lockFile.packages[`node_modules/${name}` as keyof typeof lockFile.packages];
     const runtimes = Object.keys(packageFile.optionalDependencies).filter((name) => name.startsWith('node-'));
     const minors = runtimes.map((name) => minorOf(versionOf(name)));

@@ -70,7 +70,10 @@ async function startVite(): Promise<ViteDevServer> {
   }
 }
 
-/** Files that the built site renders. Here pages show the shop of content/, and then the prices of the API. */
+/**
+ * Files that the server renders in production. In development, pages show the shop from content/, then the API's
+ * prices.
+ */
 function serveDataFiles(): Plugin {
   const files = dataFiles(pageData);
   return {
@@ -85,7 +88,7 @@ function serveDataFiles(): Plugin {
   };
 }
 
-/** Ctrl-C reaches both processes, SIGTERM only this one; either way it ends after both have stopped. */
+/** Ctrl-C reaches both processes, SIGTERM only this one; either way this process exits after both have stopped. */
 function stopTogether(vite: ViteDevServer, server: ChildProcess): void {
   const ended = once(server, 'exit');
   let isStopping = false;

@@ -33,20 +33,20 @@ function machine(given: Partial<Machine> & { has?: string[] }): Machine & { ran:
 const silent = () => {};
 
 describe('the browser', () => {
-  it('is the one that was chosen, when it starts', () => {
+  it('is the configured one, if it starts', () => {
     expect(findBrowser(machine({ chosenPath: '/opt/mine', has: ['/opt/mine', '/usr/bin/chromium'] }))).toBe(
       '/opt/mine',
     );
     expect(findBrowser(machine({ chosenPath: '/opt/gone', has: ['/usr/bin/chromium'] }))).toBe('/usr/bin/chromium');
   });
 
-  it('is the shell without a window before Chromium itself', () => {
+  it('is preferably the headless shell, then Chromium', () => {
     expect(findBrowser(machine({ has: ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'] }))).toBe(
       '/usr/bin/chromium-headless-shell',
     );
   });
 
-  it('is Chromium before Chrome before what Playwright downloaded', () => {
+  it('is preferably Chromium, then Chrome, then Playwright’s download', () => {
     const everything = ['/cache/playwright/chrome', '/usr/local/bin/google-chrome', '/usr/bin/chromium'];
     expect(findBrowser(machine({ has: everything }))).toBe('/usr/bin/chromium');
     expect(findBrowser(machine({ has: everything.slice(0, 2) }))).toBe('/usr/local/bin/google-chrome');
@@ -59,7 +59,7 @@ describe('the browser', () => {
     expect(findBrowser(machine({ platform: 'linux', has: [chrome] }))).toBeUndefined();
   });
 
-  it('is not installed where one is found', () => {
+  it('is not installed if one is found', () => {
     const equipped = machine({ isRoot: true, isDebian: true, has: ['/usr/bin/chromium'] });
     expect(ensureBrowser(equipped, silent)).toBe('/usr/bin/chromium');
     expect(equipped.ran).toEqual([]);
@@ -74,7 +74,7 @@ describe('the browser', () => {
     ]);
   });
 
-  it("is Debian's Chromium where Debian has no package of the shell", () => {
+  it("is Debian's Chromium if Debian has no package of the shell", () => {
     const lines: string[] = [];
     const older = machine({
       isRoot: true,
@@ -88,7 +88,7 @@ describe('the browser', () => {
     expect(ensureBrowser(older, silent)).toBe('/usr/bin/chromium');
   });
 
-  it("is Playwright's download for everybody else, and for root on Debian when the package fails", () => {
+  it("is Playwright's download for everyone else, and for root on Debian if the package fails", () => {
     const downloading = (given: Partial<Machine>) => {
       let isDownloaded = false;
       const ran: string[] = [];
@@ -107,13 +107,13 @@ describe('the browser', () => {
     });
   });
 
-  it('is asked for in one sentence when nothing helped', () => {
+  it('is requested with a clear error if nothing worked', () => {
     const helpless = machine({ run: () => false });
     expect(() => ensureBrowser(helpless, silent)).toThrow(BrowserMissing);
     expect(() => ensureBrowser(helpless, silent)).toThrow(/^The browser tests need Chromium or Chrome: [^.]+\.$/);
   });
 
-  it('runs without its sandbox for root alone', () => {
+  it('runs without its sandbox only for root', () => {
     expect(browserFlags({ isRoot: true })).toContain('--no-sandbox');
     expect(browserFlags({ isRoot: false })).not.toContain('--no-sandbox');
     expect(browserLaunchOptions(machine({})).executablePath).toBeUndefined();

@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
-/** Rendering gets it from here, so that the build contains all that it needs. */
+/** Re-exported, so that the build contains everything that rendering needs. */
 export { createRequestHandler } from 'react-router';
 
 /** Renders a page completely, or fails. */
@@ -14,7 +14,7 @@ export default async function renderDocument(
   const errors: unknown[] = [];
   const html = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
     onError: (error) => void errors.push(error),
-    // React would move large lazy parts to the end of the page, from where a script puts them in place.
+    // Otherwise React would move large lazy parts to the end of the page and insert them with a script.
     progressiveChunkSize: Infinity,
   });
   await html.allReady;

@@ -6,7 +6,7 @@ import { websiteJsonLd } from './json-ld.ts';
 /** All are 1200 × 630. */
 export interface ShareImage {
   readonly path: string;
-  /** What it shows, for those who can't see it. */
+  /** The image's alternative text. */
   readonly alt: string;
 }
 

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * After client-side navigation, screen readers say the new page's title and the focus starts at its heading, as if the
- * browser had loaded the page. Rendered after the page, so that a screen that places the focus itself comes first.
+ * After client-side navigation, screen readers announce the new page's title and the focus moves to its heading, as if
+ * the browser had loaded the page. Rendered after the page, so that a screen can set the focus itself first.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
@@ -24,7 +24,7 @@ export function RouteAnnouncer() {
   );
 }
 
-/** Whoever is inside the page's content, such as in a list next to what a route shows, or in a dialog, stays there. */
+/** If the focus is inside the content, such as in a list next to the route's content or in a dialog, it stays there. */
 function moveFocus(): void {
   if (document.activeElement?.closest('main *, dialog, [role=dialog]')) return;
   const main = document.querySelector('main');

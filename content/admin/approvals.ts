@@ -1,6 +1,6 @@
 import type { ApprovalStatus } from '#contract/admin/approvals.ts';
 
-/** Texts of what waits for an owner in the back office. */
+/** Texts of approvals in the back office. */
 export const adminApprovalList = {
   title: 'Approvals',
   caption: 'Approvals',

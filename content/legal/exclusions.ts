@@ -17,7 +17,7 @@ export const exclusionPage = {
 };
 
 export const exclusionForm = {
-  /** Of a field that only bots fill in. */
+  /** Label of a field that only bots fill in. */
   honeypot: 'Website',
   title: 'Your request',
   platform: 'Platform',

@@ -1,6 +1,6 @@
 import { composeMail, greet, type MailTemplate } from './layout.ts';
 
-/** To the moderator who asked for it. The address is unconfirmed, so nothing they wrote is repeated. */
+/** To the moderator who requested it. The address is unconfirmed, so nothing they wrote is repeated. */
 export const exclusionConfirmedMail =
   ({ community }: { readonly community: string }): MailTemplate =>
   (shop) =>

@@ -12,11 +12,11 @@ export interface Mail {
 export interface MailShop {
   readonly name: string;
   readonly contactEmail: string;
-  /** Ends every email; empty for the usual one. */
+  /** The signature of every email; empty for the default. */
   readonly signature: string;
   /** Small print; may be empty. */
   readonly footer: string;
-  /** Of buttons and the heading, as `#rrggbb`; empty for the usual one. */
+  /** The color of buttons and the heading, as `#rrggbb`; empty for the default. */
   readonly accent: string;
   /** The heading instead of the name, if the shop has one that can be loaded from anywhere. */
   readonly logo?: { readonly url: string; readonly width: number; readonly height: number };
@@ -51,7 +51,7 @@ function asText(paragraph: Paragraph): string {
   return 'code' in paragraph ? `    ${paragraph.code}` : `${paragraph.label}:\n${paragraph.link}`;
 }
 
-/** Readable on the white of emails, and with text on it. */
+/** Readable on the white background of emails, and behind the button's label. */
 function colorsOf({ accent }: MailShop): { readonly button: string; readonly label: string; readonly heading: string } {
   if (accent === '') return { button: '#b8341b', label: '#ffffff', heading: '#b8341b' };
   const tokens = accentTokens(accent, 'light');

@@ -12,7 +12,7 @@ const link = 'https://shop.example.com/dashboard';
 const shop = { name: 'Deskshop', contactEmail: 'desk@example.com', signature: '', footer: '', accent: '' };
 const ada = { firstName: 'Ada', verifiedAt: new Date() };
 
-it('counts and amounts are formatted as on the screens', () => {
+it('counts and amounts are formatted as on screen', () => {
   const order = {
     ...ada,
     orderId: 'A',
@@ -73,7 +73,7 @@ it('every email names the shop it is from, and ends with its signature and foote
   }
 });
 
-it('buttons and the heading have the shop’s color, so that they can be read', () => {
+it('buttons and the heading have the shop’s color, adjusted for contrast', () => {
   const mail = receiptMail({ ...ada, amount: 5, receiptNumber: 'R', link });
   const htmlOf = (accent: string) => mail({ ...shop, name: 'Desk & co', accent }).html;
   expect(htmlOf('')).toMatch(/color:#b8341b[^>]*>Desk &amp; co<[^]*background:#b8341b;color:#ffffff/);

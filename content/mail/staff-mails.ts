@@ -33,7 +33,7 @@ export interface MailedDecision extends Recipient {
   readonly link: string;
 }
 
-/** To staff, about what they asked an owner for. */
+/** To staff, about their request to an owner. */
 export function approvalDecidedMail(to: MailedDecision): MailTemplate {
   const [noun, preposition] =
     to.kind !== 'adjustment' ? ['refund', 'to'] : to.amount > 0 ? ['credit', 'to'] : ['debit', 'from'];

@@ -4,7 +4,7 @@ export const blogMessages = {
   someoneElse: 'Someone else',
   changed: (who: string) => `${who} changed this article while you were editing.`,
   coverUnknown: 'Choose one of the covers.',
-  /** `more` counts the faults after the first. */
+  /** `more` counts the errors after the first. */
   fault: (line: number, message: string, more: number) =>
     `Line ${line}: ${message}${more > 0 ? ` (${more} more)` : ''}`,
   textRequired: 'Text is required.',

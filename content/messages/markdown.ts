@@ -1,4 +1,4 @@
-/** Faults in Markdown, shown with their line. */
+/** Errors in Markdown, shown with their line. */
 export const markdownMessages = {
   tooLong: (characters: string) => `Shorten the text to ${characters} characters.`,
   tooManyLines: (lines: string) => `Shorten the text to ${lines} lines.`,

@@ -118,7 +118,7 @@ export const paymentMessages = {
   bonusRefunded: 'Its deposit was refunded.',
   refunding: 'On its way back to you.',
   bonusHeld: 'Added once you confirm your email address.',
-  /** As staff read about a payment. */
+  /** Payment states for staff. */
   forStaff: {
     failures: {
       declined: 'The card was declined.',

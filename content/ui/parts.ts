@@ -1,4 +1,4 @@
-/** Texts of parts that all screens share, public pages included. */
+/** Texts of components that all screens share, including public pages. */
 export const ui = {
   loading: 'Loading',
   loadingOf: (what: string) => `Loading ${what}`,

@@ -1,4 +1,4 @@
-/** What forms of sign-in say about calls that failed, as specified. */
+/** Error messages of the sign-in forms, as specified. */
 export const signInFailures = {
   forgotPassword: 'An error occurred',
   invalidEmail: 'Please enter a valid email address.',

@@ -26,7 +26,10 @@ export type Proof = z.infer<typeof Proof>;
 
 const limits: readonly Limit[] = [{ name: 'proofs', calls: 30, seconds: 900, by: 'account', store: 'database' }];
 
-/** Fewer than lock the second factor, so that someone at an unattended session can't lock the owner out of signing in. */
+/**
+ * Fewer than it takes to lock the second factor, so that nobody at an unattended session can lock the owner out of
+ * signing in.
+ */
 export const wrongFactorProofs: Limit = {
   name: 'wrong second-factor proofs',
   calls: 4,

@@ -5,7 +5,7 @@ import { Email, typedPassword } from '../values/fields.ts';
 import type { Limit } from '../limits.ts';
 import { staffRoles } from '../staff/rights.ts';
 
-/** Also of its cookie. */
+/** Also the lifetime of its cookie. */
 export const refreshTokenSeconds = 7 * 24 * 60 * 60;
 /** How long a browser is recognized after a sign-in. */
 export const deviceCookieSeconds = 180 * 24 * 60 * 60;

@@ -89,7 +89,7 @@ export const BulkResult = z
   .meta({ id: 'BulkResult' });
 export type BulkResult = z.infer<typeof BulkResult>;
 
-/** Up to 1,000, where counting more would take long. */
+/** Capped at 1,000, since counting more would take too long. */
 const Count = z.int().min(0);
 
 export const OrderCounts = z

@@ -5,7 +5,7 @@ import { Day } from '../values/day.ts';
 import { Dollars } from '../values/dollars.ts';
 import { csvFile } from './csv.ts';
 
-/** Below this number of orders, times say nothing. */
+/** With fewer orders, times are not meaningful. */
 export const timedOrdersMin = 20;
 export const reportDaysMax = 3_653;
 

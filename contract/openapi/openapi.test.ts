@@ -120,7 +120,7 @@ const call = (method: string, path: string) => document.paths[path]![method]!;
 const parameter = (operation: Operation, name: string) => operation.parameters?.find((one) => one.name === name);
 
 describe('the document', () => {
-  test('opens with what it is, where it is served and what its parts are about', () => {
+  test('begins with its title, server and descriptions of its groups', () => {
     expect(document).toMatchObject({
       openapi: '3.1.0',
       info: { title: 'Test', version: '1', description: 'A test.', license: { identifier: 'MIT' } },
@@ -132,7 +132,7 @@ describe('the document', () => {
     });
   });
 
-  test('has every call under its path and method, named after its place in the contract', () => {
+  test('has every call under its path and method, named as in the contract', () => {
     const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { operationId }]) => `${String(operationId)}: ${method} ${path}`),
     );
@@ -146,7 +146,7 @@ describe('the document', () => {
     ]);
   });
 
-  test('says who may call, in words, as a field and as a security requirement', () => {
+  test('documents access in words, as a field and as a security requirement', () => {
     expect(call('post', '/orders')).toMatchObject({
       'x-access': 'customer',
       security: [{ accessToken: [] }],
@@ -161,7 +161,7 @@ describe('the document', () => {
     expect(document.components.securitySchemes).toMatchObject({ accessToken: { type: 'http', scheme: 'bearer' } });
   });
 
-  test('tells access tokens from API keys, and who needs neither', () => {
+  test('distinguishes access tokens, API keys and public calls', () => {
     const withKeys = documentOf({
       orders: { read: { ...orders.read, keyRight: 'read' }, catalogue: { ...orders.catalogue, keyRight: 'read' } },
     });
@@ -173,7 +173,7 @@ describe('the document', () => {
     expect(withKeys.paths['/catalogue']?.['get']?.['security']).toEqual([{}, { apiKey: [] }]);
   });
 
-  test('spells patterns so that every generator can read them', () => {
+  test('uses patterns that every generator supports', () => {
     const field = (pattern: RegExp) =>
       documentOf({ a: { one: { ...orders.catalogue, query: z.object({ q: z.string().regex(pattern) }) } } });
     const read = (pattern: RegExp) =>
@@ -189,20 +189,20 @@ describe('the document', () => {
     expect(() => field(/^\p{Lu}$/u)).toThrow(String.raw`uses \p{Lu}`);
   });
 
-  test('mentions no security where nothing needs it', () => {
+  test('has no security section if nothing needs it', () => {
     expect(documentOf({ orders: { catalogue: orders.catalogue } }).components).not.toHaveProperty('securitySchemes');
   });
 });
 
-describe('what a call takes', () => {
-  test('path parameters with their limits, all required', () => {
+describe('a request', () => {
+  test('has path parameters with their limits, all required', () => {
     expect(call('get', '/orders/{orderId}/lines/{line}').parameters).toMatchObject([
       { name: 'orderId', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
       { name: 'line', in: 'path', required: true, description: 'From 1.', schema: { type: 'integer', minimum: 1 } },
     ]);
   });
 
-  test('query parameters with defaults, choices and limits, required only where they are', () => {
+  test('has query parameters with defaults, choices and limits, required only if declared so', () => {
     const list = call('get', '/orders');
     expect(parameter(list, 'status')).toMatchObject({
       in: 'query',
@@ -219,14 +219,14 @@ describe('what a call takes', () => {
     });
   });
 
-  test('an idempotency key where calls can be repeated, and an ETag where answers are cached', () => {
+  test('has an idempotency key if it can be repeated, and an ETag if its response is cached', () => {
     expect(parameter(call('post', '/orders'), 'Idempotency-Key')).toMatchObject({ in: 'header', required: false });
     expect(parameter(call('get', '/catalogue'), 'If-None-Match')).toMatchObject({ in: 'header', required: false });
     expect(parameter(call('get', '/orders'), 'Idempotency-Key')).toBeUndefined();
     expect(call('get', '/events')).not.toHaveProperty('parameters');
   });
 
-  test('a body as it is sent: what has a default may be missing', () => {
+  test('may omit body fields that have a default', () => {
     expect(call('post', '/orders').requestBody).toMatchObject({
       required: true,
       content: {
@@ -247,8 +247,8 @@ describe('what a call takes', () => {
   });
 });
 
-describe('what a call answers', () => {
-  test('its schema under its status, shared schemas by reference', () => {
+describe('a response', () => {
+  test('has its schema under its status, with shared schemas by reference', () => {
     expect(call('post', '/orders').responses['201']).toMatchObject({
       headers: { 'Idempotency-Replayed': {} },
       content: { 'application/json': { schema: { $ref: '#/components/schemas/TestOrder' } } },
@@ -265,14 +265,14 @@ describe('what a call answers', () => {
     expect(document.components.schemas['TestOrder']).not.toHaveProperty('id');
   });
 
-  test('only what is declared strict is closed', () => {
+  test('is closed only if declared strict', () => {
     expect(document.components.schemas['TestOrder']).not.toHaveProperty('additionalProperties');
     expect(call('delete', '/orders/{orderId}').responses['200']).toMatchObject({
       content: { 'application/json': { schema: { additionalProperties: false } } },
     });
   });
 
-  test('what is left of its limits and under which id it was handled, by shared headers', () => {
+  test('has shared headers for rate limits and the request ID', () => {
     for (const name of ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'X-Request-Id']) {
       const reference = { $ref: `#/components/headers/${name}` };
       expect(call('delete', '/orders/{orderId}').responses['200']?.headers?.[name]).toEqual(reference);
@@ -280,21 +280,21 @@ describe('what a call answers', () => {
     }
   });
 
-  test('lists as arrays with their total in headers', () => {
+  test('is an array for lists, with the total in a header', () => {
     expect(call('get', '/orders').responses['200']).toMatchObject({
       headers: { 'X-Total-Count': {}, 'X-Total-Count-Capped': {} },
       content: { 'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/TestOrder' } } } },
     });
   });
 
-  test('events as a stream, cached answers with their ETag and 304', () => {
+  test('is a stream for events, and has an ETag and 304 if cached', () => {
     expect(call('get', '/events').responses['200']).toMatchObject({ content: { 'text/event-stream': {} } });
     expect(call('get', '/catalogue').responses['200']?.headers).toHaveProperty('ETag');
     expect(call('get', '/catalogue').responses).toHaveProperty('304');
     expect(call('get', '/orders').responses).not.toHaveProperty('304');
   });
 
-  test('every code it can fail with, listed under its status', () => {
+  test('lists every error code under its status', () => {
     expect(codesOf(call('post', '/orders')).toSorted()).toEqual([
       'conflict',
       'forbidden',
@@ -349,7 +349,7 @@ describe('what a call answers', () => {
   }
 });
 
-describe('a contract that can not be documented is refused', () => {
+describe('a contract that can’t be documented is refused', () => {
   const some = { method: 'GET', path: '/some', summary: 'Some', access: 'public', errors: [] } as const;
 
   test('when two schemas share an id', () => {
@@ -362,7 +362,7 @@ describe('a contract that can not be documented is refused', () => {
     );
   });
 
-  test('when a schema is not the same sent and answered', () => {
+  test('when a schema differs between request and response', () => {
     const Settings = z.object({ theme: z.string().default('light') }).meta({ id: 'TestSettings' });
     const api = { a: { save: endpoint({ ...some, method: 'PUT', body: Settings, response: Settings }) } };
     expect(() => documentOf(api)).toThrow(/a\.save .* id TestSettings\. .*sent with defaults/);
@@ -377,18 +377,18 @@ describe('a contract that can not be documented is refused', () => {
     expect(() => documentOf(api)).toThrow('a.one and b.two are the same call, GET /some/:b');
   });
 
-  test('when JSON has no way to say it', () => {
+  test('when JSON Schema can’t express it', () => {
     const api = { a: { one: endpoint({ ...some, response: z.object({ at: z.date() }) }) } };
     expect(() => documentOf(api)).toThrow(/^The endpoint a\.one can't be documented: .*[Dd]ate/);
   });
 });
 
-describe("redocly's recommended rules have nothing to say", { timeout: 60_000 }, () => {
-  test("about the product's document", async () => {
+describe('redocly’s recommended rules find no problem', { timeout: 60_000 }, () => {
+  test('in the product’s document', async () => {
     expect(await lint('openapi.json')).toMatchObject({ totals: { errors: 0, warnings: 0 }, problems: [] });
   });
 
-  test('about one that uses everything a contract can say', async () => {
+  test('in a document that uses every feature of the contract', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'openapi-'));
     try {
       const sample = join(folder, 'sample.json');

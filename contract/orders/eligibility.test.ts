@@ -29,7 +29,7 @@ describe('an order is refused for', () => {
 });
 
 it.each(['https://x.test/snowman', 'https://x.test/r/train', 'https://x.test/%E0%A4%A', 'https://snow.test/a'])(
-  'words inside others and the host do not count: %s',
+  'words inside other words and in the host do not count: %s',
   (link) => {
     expect(problemOf(link, 'The acid of the rain')).toEqual({});
   },
@@ -43,7 +43,7 @@ it.each([
   ['letters that become marks', '\uff9e\uff9f'],
   ['invisible characters', '\u200b'],
   ['signs that are phrases', '\ufdfa'],
-])('long texts are judged in linear time: %s', async (_, unit) => {
+])('long texts are checked in linear time: %s', async (_, unit) => {
   const judge = (length: number) => problemOf('https://x.test/a', unit.repeat(length / unit.length));
   expect(judge(1_000)).toEqual({});
   expect(await growthPerDoubling(judge, [15_000, 30_000, 60_000])).toBeLessThan(doublingMax);

@@ -1,6 +1,6 @@
-/** A line of a list, or several where a quoted cell has line breaks. */
+/** One line of a list, or several if a quoted cell has line breaks. */
 export interface LineRecord {
-  /** Of its first line, from 1. */
+  /** The number of its first line, counted from 1. */
   readonly lineNumber: number;
   /** Its first line. */
   readonly text: string;
@@ -9,21 +9,20 @@ export interface LineRecord {
   readonly problem?: string;
 }
 
-/** In the order in which they are tried: spreadsheets copy tabs, and any text may have commas. */
+/** In the order they are tried: spreadsheets copy tabs, and any text may contain commas. */
 const delimiters = ['\t', '|', ';', ','] as const;
 
 const unclosed = 'A quotation mark is not closed. Add one at the end of the text.';
 const notDoubled = 'Write quotation marks inside a quoted text twice, as in "".';
 
 /**
- * Splits pasted text into records and cells, in one pass: CSV, tabs or `|`, and each line may differ. A cell in quotation
- * marks may have line breaks and delimiters. `isFirstCell` tells apart delimiters that occur in texts too. Empty lines are
- * skipped.
+ * Splits pasted text into records and cells, in one pass: CSV, tabs or `|`, and each line may differ. A quoted cell may
+ * contain line breaks and delimiters. `isFirstCell` resolves ambiguous delimiters. Empty lines are skipped.
  */
 export function splitRecords(text: string, isFirstCell: (cell: string) => boolean): LineRecord[] {
   const source = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const records: LineRecord[] = [];
-  /** Where a quoted cell began that never ends: later ones don't end either, and need no search of their own. */
+  /** Where an unterminated quoted cell starts: later ones don't end either and need no further search. */
   let unclosedFrom = Infinity;
   let lineNumber = 1;
   for (let start = 0; start < source.length;) {
@@ -75,7 +74,7 @@ interface Cursor {
 
 interface ReadRecord {
   readonly cells: readonly string[];
-  /** The end of its last cell, or where the problem is. */
+  /** The end of its last cell, or the position of the problem. */
   readonly end: number;
   readonly problem?: string;
 }

@@ -18,14 +18,14 @@ const link = 'https://old.reddit.com/r/Cats/comments/1abc2d/look/';
 const canonical = 'https://www.reddit.com/r/cats/comments/1abc2d';
 const check = (service: OrderedService, input: Parameters<typeof checkOrder>[1]) => checkOrder(service, input, rules);
 
-describe('an order that is fine', () => {
-  it('is kept in canonical form, with its price rounded half up', () => {
+describe('a valid order', () => {
+  it('has the canonical link and a price rounded half up', () => {
     expect(check(votes, { link, quantity: 5 })).toEqual({
       order: { link: canonical, quantity: 5, comments: '', priceCents: 28 },
     });
   });
 
-  it('has as many pieces as own texts', () => {
+  it('takes its quantity from the number of own texts', () => {
     expect(check(lines, { link, comments: ' one \r\n\r\n two ' })).toEqual({
       order: { link: canonical, quantity: 2, comments: 'one\ntwo', priceCents: 240 },
     });
@@ -51,11 +51,11 @@ it.each([
   ['link', votes, { link: 'https://redd.it/x', quantity: 5 }, /Paste the full link/],
   ['link', votes, { link: 'https://www.reddit.com/r/rain/comments/1abc2d', quantity: 5 }, /r\/rain/],
   ['link', votes, { link: `${link}snow`.replace('look/', ''), quantity: 5 }, /“snow”/],
-] as const)('what is wrong is told at the field: %s', (field, service, input, problem) => {
+] as const)('problems are reported at the field: %s', (field, service, input, problem) => {
   expect(check(service, input).problems?.[field]).toMatch(problem);
 });
 
-it('everything that is wrong is told at once', () => {
+it('all problems are reported together', () => {
   const { problems } = check(votes, { link: 'x', quantity: 1, comments: 'y' });
   expect(Object.keys(problems ?? {}).toSorted()).toEqual(['comments', 'link']);
 });
@@ -68,10 +68,10 @@ it.each([
   ['9'.repeat(400), Number.MAX_SAFE_INTEGER],
 ])('the quantity %j is %i', (text, quantity) => expect(readQuantity(text)).toBe(quantity));
 
-it.each(['', '-5', '1e3', '1,00', '5.5'])('%j is no quantity', (text) => expect(readQuantity(text)).toBeNaN());
+it.each(['', '-5', '1e3', '1,00', '5.5'])('%j is not a quantity', (text) => expect(readQuantity(text)).toBeNaN());
 
 describe('many orders', () => {
-  it('are read from lines or from cells of a spreadsheet, each with its verdict', () => {
+  it('are parsed from lines or spreadsheet cells, each with its result', () => {
     const other = link.replace('1abc2d', '2bcd3e');
     const text = [
       `votes | ${link} | 10`,

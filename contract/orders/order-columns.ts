@@ -19,10 +19,10 @@ export const columnOf = (cell: string): ColumnName | undefined => byName.get(cel
 
 const known = 'service, link, quantity, texts and reference';
 
-/** By position; a column without a name has no meaning. */
+/** By position; columns without a name are ignored. */
 export type Header = readonly (ColumnName | undefined)[];
 
-/** Undefined if the cells are no header: one names the columns of service and link. */
+/** Undefined unless the cells are a header, which names at least the service and link columns. */
 export function readHeader(
   cells: readonly string[],
 ): { readonly columns: Header; readonly problem?: string } | undefined {
@@ -37,12 +37,12 @@ export function readHeader(
 const empty: OrderColumns = { service: '', link: '', quantity: '', texts: '', reference: '' };
 const form = 'Use this format: service | link | quantity | reference.';
 
-/** A number, or nothing. Anything else in its place is own texts. */
+/** A number or nothing; anything else in its place is own texts. */
 const isQuantity = (cell: string) => /^[\d,]*$/.test(cell);
 
 /**
- * Without a header, own texts take the place of the quantity, and the reference is last and optional. With five cells, they are
- * service, link, quantity, texts and reference. A header without texts has them in the column of the quantity.
+ * Without a header, own texts replace the quantity, and the reference is last and optional; five cells are service,
+ * link, quantity, texts and reference. With a header that has no texts column, own texts are in the quantity column.
  */
 export function readColumns(
   allCells: readonly string[],

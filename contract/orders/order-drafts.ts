@@ -15,7 +15,7 @@ const typed = (lengthMax: number) =>
 const typedLine = (lengthMax: number) =>
   typed(lengthMax).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Enter a single line of plain text.');
 
-/** The fields of an order as typed; an empty text stands for an open choice. */
+/** The fields of an order as typed; an empty string means not chosen yet. */
 export const DraftFields = z
   .object({
     serviceId: typedLine(20),

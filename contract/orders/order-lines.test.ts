@@ -17,7 +17,7 @@ const cats = 'https://www.reddit.com/r/cats';
 const check = (text: string) => checkOrderLines(text, services, rules);
 const votes = (change: object = {}) => ({ serviceId: 1, link: post(1), quantity: 5, ...change });
 
-describe('lines are read', () => {
+describe('lines are parsed', () => {
   it.each<[what: string, text: string, orders: object[]]>([
     ['with |', `Votes | ${post(1)} | 5`, [votes()]],
     ['with commas', `Votes,${post(1)},5`, [votes()]],
@@ -118,7 +118,7 @@ describe('lines are read', () => {
 const delimiter = fc.constantFrom('\t', '|', ';', ',');
 const cell = fc.string({ unit: fc.constantFrom('a', ' ', '"', ',', ';', '|', '\t', '\n', 'é'), maxLength: 12 });
 
-test('quoted cells come back as they were written, whatever they contain', () => {
+test('quoted cells round-trip, whatever they contain', () => {
   const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const row = fc.array(cell, { minLength: 1, maxLength: 5 });
   fc.assert(
@@ -130,7 +130,7 @@ test('quoted cells come back as they were written, whatever they contain', () =>
   );
 });
 
-test('any text is read, each of its lines at most once', () => {
+test('any text is parsed, each line at most once', () => {
   const text = fc.string({ unit: fc.constantFrom('a', ' ', '"', ',', '|', '\t', '\n', '\r'), maxLength: 80 });
   fc.assert(
     fc.property(text, (typed) => {

@@ -76,7 +76,7 @@ export function checkQuoraLink(url: URL): LinkCheck {
   return { problem: 'This Quora link doesn’t lead to a question, answer or topic.' };
 }
 
-/** `youtu.be/ID` shows its video as plainly as the watch page does. */
+/** `youtu.be/ID` contains the video ID, just like the watch page. */
 export function checkYoutuBeLink(url: URL): LinkCheck {
   const [id = '', ...more] = segmentsOf(url);
   const watchPage = new URL(`https://www.youtube.com/watch${url.search}`);

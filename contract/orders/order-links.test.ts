@@ -9,7 +9,7 @@ const post = `${reddit}/r/cats/comments/1abc2d`;
 const comment = `${post}/comment/k3xy9z`;
 const video = `${youtube}/watch?v=dQw4w9WgXcQ`;
 
-describe('links that an order can have', () => {
+describe('accepted links', () => {
   it.each<[LinkKind, string, string]>([
     ['post', 'https://www.reddit.com/r/cats/comments/1abc2d/look_at_him/', post],
     ['post', 'https://reddit.com/r/cats/comments/1abc2d', post],
@@ -73,13 +73,13 @@ describe('links that an order can have', () => {
     expect(checkLink(link, kind)).toMatchObject({ kind, link });
   });
 
-  it('tells the community of a Reddit link in lower case', () => {
+  it('returns the community of a Reddit link in lower case', () => {
     expect(checkLink('https://www.reddit.com/r/CATS', 'community')).toMatchObject({ community: 'cats' });
     expect(checkLink(post, 'post')).toMatchObject({ community: 'cats' });
   });
 });
 
-describe('links that are refused', () => {
+describe('refused links', () => {
   it.each<[LinkKind, string, RegExp]>([
     ['post', '', /Paste a link/],
     ['post', 'http://example.com/r/cats/comments/1abc2d', /Use a link to reddit\.com/],
@@ -156,14 +156,14 @@ describe('links that are refused', () => {
     expect(checkLink(text, kind)).toEqual({ problem: expect.stringMatching(problem) });
   });
 
-  it('within a moment, however long they are', () => {
+  it('in linear time, however long they are', () => {
     for (const each of ['a', ' ', '/', '%', 'https://', '\\', '@', ':']) {
       expect(checkLink(each.repeat(100_000), 'post')).toHaveProperty('problem');
     }
   });
 });
 
-describe('a link as it is typed into a search', () => {
+describe('a link typed into a search', () => {
   it.each([
     ['reddit.com/r/Cats/comments/1abc2d', post],
     ['http://old.reddit.com/r/cats/comments/1abc2d/look_at_this/?utm_source=share#top', post],

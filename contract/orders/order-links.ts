@@ -70,8 +70,8 @@ export function parseLink(text: string): LinkCheck {
 }
 
 /**
- * Browsers leave the scheme out of what they show, so links are often copied without it. All sites use https, so http is
- * replaced. `r/name` is a path of reddit.com.
+ * Browsers hide the scheme, so links are often copied without it. All sites use https, so http is replaced. `r/name` is
+ * a path of reddit.com.
  */
 function withScheme(text: string): string {
   if (/^\/?r\//i.test(text)) return `https://www.reddit.com${text.startsWith('/') ? '' : '/'}${text}`;

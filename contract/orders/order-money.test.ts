@@ -17,12 +17,12 @@ test.each([
   expect([describeMove(move), move.withheld]).toEqual([text, withheld]);
 });
 
-test('leaving Canceled withholds the price again', () => {
+test('leaving Canceled charges the price again', () => {
   const move = moneyOfChange({ ...order, status: 'Canceled', calculatedPrice: 0 }, { status: 'Pending' });
   expect(describeMove(move)).toBe('Withholds $5.00 from the customer’s balance again');
 });
 
-test('whatever an order goes through, the moves add up to what it withholds in the end', () => {
+test('whatever happens to an order, the transfers add up to what it finally withholds', () => {
   const step = fc.record({
     status: fc.constantFrom(...orderStatuses),
     completedVotes: fc.integer({ min: 0, max: 97 }),
@@ -46,6 +46,6 @@ test.each([
   ['refund', 1, 'Refunds $12,345.60 to the customer'],
   ['refund', 12, 'Refunds $12,345.60 to the customers'],
   ['withhold', 2, 'Withholds $12,345.60 from the customers’ balances again'],
-] as const)('a sum of kind %s over %i orders is said as %s', (kind, orders, text) => {
+] as const)('a sum of kind %s over %i orders reads %s', (kind, orders, text) => {
   expect(describeMove({ kind, amount: 12_345.6 }, orders)).toBe(text);
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const referenceLengthMax = 100;
 
-/** What a customer calls an order: one line, without characters that would change how the text around it looks. */
+/** A customer's own name for an order: one line, without characters that would affect the text around it. */
 export const OrderReference = z
   .string('The reference must be text.')
   .trim()

@@ -14,7 +14,7 @@ export const stuckDays = 3;
 
 /** The terms promise that an order is finished this long after it was placed. An open one is late from then on. */
 export const dueHours = 24;
-/** Staff who take an order keep it while they work on it, and for this long after. */
+/** A claim ends after this much idle time. */
 export const claimMinutes = 60;
 
 /** The error for completing an order below its quantity. */

@@ -17,7 +17,7 @@ export const OrderStatus = z.enum(orderStatuses);
 /** Per request. */
 export const batchOrdersMax = 1_000;
 const batchFields = 5;
-/** As large as a file of lines may be, and each order with all of its fields. */
+/** Large enough for a file of the maximum size, and for orders with all of their fields. */
 export const batchBodyMax = { bytes: 1024 * 1024, values: batchOrdersMax * (1 + batchFields) + 1 };
 
 export const Order = z

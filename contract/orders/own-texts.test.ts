@@ -8,7 +8,7 @@ describe('own texts', () => {
     ['\r\rone', ['one']],
     ['one\n---\ntwo', ['one', 'two']],
     [' \n\t\n', []],
-  ])('are one a line: %j', (text, texts) => {
+  ])('are one per line: %j', (text, texts) => {
     expect(splitOwnTexts(text, 'line')).toEqual(texts);
   });
 
@@ -17,7 +17,7 @@ describe('own texts', () => {
     ['---\none\n --- \n\n---\n\ntwo\n\nstill two\n---', ['one', 'two\n\nstill two']],
     ['one --- still one\n----\nand still', ['one --- still one\n----\nand still']],
     ['one\r\n---\r\ntwo', ['one', 'two']],
-  ])('are one a block, split by lines of ---: %j', (text, texts) => {
+  ])('are one per block, separated by lines of ---: %j', (text, texts) => {
     expect(splitOwnTexts(text, 'block')).toEqual(texts);
     expect(splitOwnTexts(joinOwnTexts(texts, 'block'), 'block')).toEqual(texts);
   });
@@ -34,7 +34,7 @@ describe('own texts', () => {
     expect(problemOfOwnTexts(text, kind)).toMatch(problem);
   });
 
-  it('that are fine raise no problem', () => {
+  it('that are valid have no problem', () => {
     expect(problemOfOwnTexts('', 'none')).toBeUndefined();
     expect(problemOfOwnTexts('Nice\tdesk 🙂\nLovely', 'line')).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import type { Faq, LegalPage } from './page-data.ts';
 
 type Sections = LegalPage['sections'];
 
-/** Sections whose every paragraph names a bonus that does not exist are left out. */
+/** Omits sections in which every paragraph mentions the bonus, if there is none. */
 export const fillSections = (sections: Sections, values: PlaceholderValues): Sections =>
   sections.flatMap(({ title, paragraphs }) => {
     const [filledTitle, filled] = [fillIn(title, values), fillInAll(paragraphs, values)];
@@ -20,7 +20,7 @@ export const fillLegalPage = (page: LegalPage, values: PlaceholderValues): Legal
 export const listFaqs = ({ groups }: ShopFaq): Faq[] =>
   groups.flatMap(({ title, entries }) => entries.map((entry) => ({ ...entry, group: title })));
 
-/** Lines and questions that mention a bonus are left out while there is none. */
+/** Omits lines and questions that mention the bonus, if there is none. */
 export const fillFaqs = (faqs: readonly Faq[], values: PlaceholderValues): Faq[] =>
   faqs.flatMap((faq) => {
     const [group = '', question] = [fillIn(faq.group, values), fillIn(faq.question, values)];

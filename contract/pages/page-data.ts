@@ -2,7 +2,7 @@ import type { Article } from '../blog.ts';
 import type { Service } from '../services/services.ts';
 import type { MoneyTexts } from '../shop/placeholders.ts';
 
-/** What pages know of the shop in the browser. It is part of every page, so it stays small. */
+/** What pages know about the shop in the browser. It is part of every page, so it must stay small. */
 export interface ShopFacts {
   readonly name: string;
   readonly description: string;
@@ -21,9 +21,9 @@ export interface ShopFacts {
   /** Pictures that owners uploaded (`image-path.ts`); without them the built-in mark is shown. */
   readonly logo?: string;
   readonly icon?: string;
-  /** Replaces the accent of the design, if the shop has another. */
+  /** The shop's accent color, if it differs from the default. */
   readonly accentCss?: string;
-  /** Of Shop → Money, as texts name them; no bonus is empty. */
+  /** Values from Shop → Money for placeholders; the bonus is empty if there is none. */
   readonly money: MoneyTexts;
   /** The figures of the home page. */
   readonly figures: readonly {
@@ -41,7 +41,7 @@ export interface ShopFacts {
 }
 
 export interface Faq {
-  /** The heading above it and its neighbours; empty for none. */
+  /** The heading above its group; empty for none. */
   readonly group: string;
   readonly question: string;
   readonly answer: string;

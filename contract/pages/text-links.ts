@@ -1,4 +1,4 @@
-/** Text with links, as answers of the FAQ have them: `[words](/page)`. */
+/** Text with links, as in FAQ answers: `[text](/page)`. */
 export interface TextLink {
   readonly text: string;
   /** A path of this site, or an https or mailto URL; undefined for plain text. */
@@ -29,7 +29,7 @@ export const withoutLinks = (text: string): string =>
     .map((part) => part.text)
     .join('');
 
-/** A message if a link leads nowhere that is allowed. */
+/** A message if a link's target is not allowed. */
 export function textLinkProblem(text: string): string | undefined {
   for (const [, words = '', to = ''] of text.matchAll(anyLink)) {
     if (safeTarget.test(to)) continue;

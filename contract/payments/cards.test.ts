@@ -3,7 +3,7 @@ import { CardExpiry, CardNumber, cardBrandOf } from './cards.ts';
 
 describe('a card number', () => {
   test.each(['4242 4242 4242 4242', '4242-4242-4242-4242', ' 4242424242424242 '])(
-    '%s is taken as its digits',
+    '%s is reduced to its digits',
     (text) => {
       expect(CardNumber.parse(text)).toBe('4242424242424242');
     },
@@ -21,7 +21,7 @@ describe('a card number', () => {
   });
 });
 
-test.each(['12/40', '12 / 40', '01/ 27'])('the expiry date %s is understood', (text) => {
+test.each(['12/40', '12 / 40', '01/ 27'])('the expiry date %s is accepted', (text) => {
   expect(CardExpiry.safeParse(text).success).toBe(true);
 });
 
@@ -42,6 +42,6 @@ test.each([
   ['3528', 'jcb'],
   ['62', 'unionpay'],
   ['9', 'unknown'],
-])('a number that begins with %s is of %s', (digits, brand) => {
+])('a number that begins with %s belongs to %s', (digits, brand) => {
   expect(cardBrandOf(digits)).toBe(brand);
 });

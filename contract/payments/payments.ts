@@ -10,7 +10,7 @@ import { dollarText } from '../values/money.ts';
 import { OrderToPlace } from '../orders/order-drafts.ts';
 import { Balance, Operator, PaperCustomer, PrintedStatement, StatementDays, StatementLine } from './statement.ts';
 
-/** What any shop can allow; its owners choose their own limits within. */
+/** The limits of every shop; owners choose their own within them. */
 const depositDollarsMin = 1;
 const depositDollarsMax = 10_000;
 
@@ -28,7 +28,7 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>;
 export const GatewayName = z.enum(gatewayNames);
 export type GatewayName = z.infer<typeof GatewayName>;
 
-/** Irregular bitcoin payments; staff are notified and correct the difference by an adjustment. */
+/** Irregular bitcoin payments; staff are notified and correct the difference with an adjustment. */
 export const paymentNotices = ['partial', 'over', 'late'] as const;
 
 export const Payment = z

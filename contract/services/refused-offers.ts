@@ -12,7 +12,7 @@ function fold(text: string): string {
 }
 
 const stems = ['downvot', 'dislik', 'thumbsdown', 'thumbdown', 'report'].map(fold);
-/** As many words as the longest stem has letters. */
+/** The number of letters in the longest stem: spelled out, each letter is a word. */
 const spelledWordsMax = 10;
 
 const ordinaryReports =
@@ -34,8 +34,8 @@ export const isRefusedService = ({ name, description, category, categoryDescript
   [name, description, category, categoryDescription].some((text) => refusedOffer(text) !== undefined);
 
 /**
- * Nothing is sold that works against somebody else's post, so names and descriptions of services and categories can't
- * offer it. Refused, in every spelling that shows the same letters ("Down-Votes", "d i s l i k e s", "d0wnvotes"):
+ * Nothing is sold that works against someone else's post, so names and descriptions of services and categories can't
+ * offer it. Refused in every spelling that looks the same ("Down-Votes", "d i s l i k e s", "d0wnvotes"):
  * - every form of downvote, dislike and thumbs down;
  * - every form of report, except in `ordinaryReports`, such as "progress report" and "report on progress".
  */

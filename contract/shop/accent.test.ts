@@ -26,12 +26,12 @@ it('any color is readable in light and dark mode', () => {
   expect(unreadable).toEqual([]);
 });
 
-it('a color that can be read already is used as it is', () => {
+it('a readable color is used unchanged', () => {
   expect(accentTokens('#1d74d0', 'light').accent).toBe('#1d74d0');
   expect(accentTokens('#ffd000', 'dark').accent).toBe('#ffd000');
 });
 
-it('a color that can’t be read is darker in light mode and lighter in dark mode', () => {
+it('an unreadable color is darkened in light mode and lightened in dark mode', () => {
   expect(accentTokens('#ffd000', 'light').accent).toBe('#8d7201');
   expect(accentTokens('#1a1a60', 'dark').accent).toBe('#6a77c5');
 });

@@ -20,7 +20,7 @@ export interface AccentTokens {
 /** WCAG's minimum for text, and for controls. */
 const [textContrast, edgeContrast] = [4.5, 3];
 
-/** Text on the accent, and how a hovered button and the wash behind accented text differ from it. */
+/** The text on the accent, and how the hover color and the tint behind accented text differ from it. */
 const schemes = {
   light: { away: -1, hover: 0.064, wash: { lightness: 0.944, chroma: 0.028 }, on: '#fffdfb' },
   dark: { away: 1, hover: 0.058, wash: { lightness: 0.288, chroma: 0.056 }, on: '#17110f' },
@@ -28,7 +28,7 @@ const schemes = {
 
 const lightnessStep = 0.004;
 
-/** The chosen color, darker in light mode or lighter in dark mode where it could not be read otherwise. */
+/** The chosen color, made darker in light mode or lighter in dark mode if needed for contrast. */
 export function accentTokens(color: string, scheme: AccentScheme): AccentTokens {
   const { away, hover, wash, on } = schemes[scheme];
   const chosen = oklchOf(color);
@@ -41,7 +41,7 @@ export function accentTokens(color: string, scheme: AccentScheme): AccentTokens 
   const text = moveUntil(accent, away, (hex) =>
     [surface, luminanceOf(washHex)].every((behind) => contrast(luminanceOf(hex), behind) >= textContrast),
   );
-  // Near black or white there is no room left to hover away from the surface.
+  // Near black or white there is no room for a stronger hover color.
   const isAtEnd = accent.lightness + away * hover < 0.02 || accent.lightness + away * hover > 0.98;
   const strong = { ...accent, lightness: accent.lightness + (isAtEnd ? -away : away) * hover };
   return {
@@ -53,7 +53,7 @@ export function accentTokens(color: string, scheme: AccentScheme): AccentTokens 
   };
 }
 
-/** Both ends of the lightness are readable, so this ends. */
+/** Terminates, because black and white are always readable. */
 function moveUntil(color: Oklch, away: 1 | -1, isReadable: (hex: string) => boolean): Oklch {
   const atEnd = away === 1 ? color.lightness >= 1 : color.lightness <= 0;
   if (atEnd || isReadable(hexOf(color))) return color;
@@ -79,7 +79,7 @@ export function accentProblem(color: string): string | undefined {
   return isReadable ? undefined : 'Text in this color is hard to read. Choose another one.';
 }
 
-/** The style sheet that replaces the accent of the design; empty if there is no other. */
+/** The style sheet that overrides the default accent; empty if the shop has none of its own. */
 export function accentCss(color: string): string {
   if (!accentPattern.test(color)) return '';
   const [light, dark] = [accentTokens(color, 'light'), accentTokens(color, 'dark')];

@@ -36,7 +36,7 @@ export const ShopFigures = z
   .meta({ id: 'ShopFigures' });
 export type ShopFigures = z.infer<typeof ShopFigures>;
 
-/** Its number, which counts up, and what follows it; undefined for an empty one. */
+/** The number that counts up and the text after it; undefined if empty. */
 export function partsOf(amount: string): { readonly value: number; readonly suffix: string } | undefined {
   const { value, suffix = '' } = amountPattern.exec(amount)?.groups ?? {};
   return value === undefined ? undefined : { value: Number(value), suffix };

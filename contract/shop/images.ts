@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** Of an upload; what is stored is smaller. */
+/** The limit for uploads; stored images are smaller. */
 export const imageBytesMax = 5 * 1024 * 1024;
 
 export const ShopImageKind = z.enum(['logo', 'icon']);
 export type ShopImageKind = z.infer<typeof ShopImageKind>;
 
-/** Sizes of an icon in pixels, and `maskable`, which leaves room for a device to cut its edges. */
+/** Sizes of an icon in pixels, and `maskable`, which leaves room for devices to crop its edges. */
 export const iconVariants = ['512', '192', '180', '32', 'maskable'] as const;
 export const imageVariants = ['logo', ...iconVariants] as const;
 export type ImageVariant = (typeof imageVariants)[number];
 
 export const imagePattern = /^[\da-f]{32}-\d{1,3}x\d{1,3}$/;
 
-/** What `uploadImage` returned: a hash of the picture with its size. */
+/** The image ID that `uploadImage` returned: a hash with the size. */
 const Image = z.string().regex(imagePattern, 'Upload this picture again.');
 
 export const OptionalImage = z.union([z.literal(''), Image], 'Upload this picture again.');

@@ -2,7 +2,7 @@ import { cents, dollarsFromCents, dollarText } from '../values/money.ts';
 import type { ShopIdentity } from './identity.ts';
 import type { ShopMoney } from './shop-money.ts';
 
-/** What the shop’s texts can name, in braces: `{name}`. It is replaced when the text is shown. */
+/** Placeholders in the shop’s texts, in braces: `{name}`. They are replaced when the text is shown. */
 export const placeholders = [
   'name',
   'operator',
@@ -19,7 +19,7 @@ export type PlaceholderValues = Readonly<Record<Placeholder, string>>;
 
 const written = /\{([^{}\n]*)\}/g;
 
-/** A message if the text has a placeholder that does not exist. Of several lines, it names the line. */
+/** A message if the text has an unknown placeholder, with the line if there are several. */
 export function placeholderProblem(text: string): string | undefined {
   const lines = text.split('\n');
   for (const [index, line] of lines.entries()) {
@@ -50,13 +50,13 @@ export const moneyTexts = ({ depositMinCents, depositMaxCents, firstDepositBonus
 
 const amountText = (amount: number) => dollarText(dollarsFromCents(cents(amount)));
 
-/** Fills in one paragraph, or returns undefined if it names the bonus and there is none: it is not shown then. */
+/** Fills in one paragraph, or returns undefined if it mentions the bonus and there is none. */
 export function fillIn(paragraph: string, values: Partial<PlaceholderValues>): string | undefined {
   if (values.bonus === '' && paragraph.includes('{bonus}')) return undefined;
   const known: Readonly<Record<string, string | undefined>> = values;
   return paragraph.replaceAll(written, (unknown, name: string) => known[name] ?? unknown);
 }
 
-/** Only the paragraphs that are shown. */
+/** Omits paragraphs that are not shown. */
 export const fillInAll = (paragraphs: readonly string[], values: Partial<PlaceholderValues>): string[] =>
   paragraphs.flatMap((paragraph) => fillIn(paragraph, values) ?? []);

@@ -4,7 +4,7 @@ import { oneLinePattern } from '../values/plain-text.ts';
 const listMax = 500;
 const tooMany = `Use at most ${listMax} entries.`;
 
-/** As people type it: `r/Name`, `/r/Name/`, or the name. */
+/** Accepts what people type: `r/Name`, `/r/Name/`, or the name. */
 const Community = z
   .string()
   .trim()

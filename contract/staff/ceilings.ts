@@ -8,7 +8,7 @@ export interface Ceiling {
   readonly perDay: number;
 }
 
-/** How much money each role moves without an owner. Owners have no ceiling. */
+/** How much money each role may move without an owner. Owners have no ceiling. */
 const ceilings: Readonly<Record<StaffRole, Ceiling | undefined>> = {
   owner: undefined,
   manager: { each: 1_000, perDay: 5_000 },

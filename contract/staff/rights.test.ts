@@ -7,13 +7,13 @@ import { mayManage, rightsOf, roleHas, type StaffRight, staffRights, staffRoles 
 const endpoints = Object.values(api).flatMap((calls) => Object.values<Endpoint>(calls));
 
 describe('each right', () => {
-  test.each(staffRights)('%s is held by a role and checked by an endpoint', (right) => {
+  test.each(staffRights)('%s belongs to a role and is checked by an endpoint', (right) => {
     expect(staffRoles.filter((role) => roleHas(role, right))).not.toEqual([]);
     const checking = endpoints.filter((each) => each.right === right || each.finerRights?.includes(right));
     expect(checking).not.toEqual([]);
   });
 
-  test('is the right of an endpoint, except for one that decides about parts of endpoints', () => {
+  test('is the right of an endpoint, except for one that applies to parts of endpoints', () => {
     const checked = new Set(endpoints.map(({ right }) => right));
     expect(staffRights.filter((right) => !checked.has(right))).toEqual(['owners.change']);
   });
@@ -32,7 +32,7 @@ describe('a role', () => {
     expect(rightsOf('finance').filter((right) => right.startsWith('orders'))).toEqual(['orders.read']);
   });
 
-  test.each(staffRoles)('%s reads what it may export, and has the back office’s first screen', (role) => {
+  test.each(staffRoles)('%s can read what it may export, and can open the overview', (role) => {
     const lists: StaffRight[] = ['orders.read', 'customers.read', 'payments.read'];
     if (roleHas(role, 'reports.read')) expect(lists.every((right) => roleHas(role, right))).toBe(true);
     expect(roleHas(role, 'office.use')).toBe(true);

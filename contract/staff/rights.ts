@@ -1,4 +1,4 @@
-/** What staff may do. Each admin endpoint names one; `finerRights` of an endpoint decide about parts of it. */
+/** What staff may do. Each admin endpoint names one right; its `finerRights` apply to parts of it. */
 export const staffRights = [
   /** Overview, search and notifications. Each contains only what the other rights allow. */
   'office.use',
@@ -24,7 +24,7 @@ export const staffRights = [
   'staff.change',
   /** The shop's identity, money, rules, pages, blog and emails. */
   'shop.change',
-  /** Create, change, block and unblock owners and managers, and unblock whom an owner blocked. */
+  /** Create, change, block and unblock owners and managers, and unblock anyone an owner blocked. */
   'owners.change',
 ] as const;
 export type StaffRight = (typeof staffRights)[number];
@@ -63,8 +63,8 @@ export const rightsOf = (role: StaffRole): readonly StaffRight[] => rightsByRole
 export const roleHas = (role: StaffRole, right: StaffRight): boolean => rightsByRole[role].includes(right);
 
 /**
- * Nobody grants a role with a right that they lack, nor changes or blocks someone who has it. Only owners manage those who
- * manage staff: otherwise a manager could multiply.
+ * Nobody can grant a role with a right they lack, or change or block someone who has it. Only owners manage those who
+ * manage staff; otherwise a manager could appoint more managers.
  */
 export const mayManage = (own: StaffRole, other: StaffRole): boolean =>
   roleHas(own, 'owners.change') ||

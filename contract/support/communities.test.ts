@@ -14,7 +14,7 @@ it.each([
   ['https://www.quora.com/topic/Coffee', undefined],
   ['https://example.test/r/coffee', undefined],
   ['https://redd.it/abc', undefined],
-])('reads %j as a Reddit community', (text, community) => {
+])('recognizes %j as a Reddit community', (text, community) => {
   expect(readCommunity('reddit', text)).toBe(community);
 });
 
@@ -24,7 +24,7 @@ it.each([
   ['https://www.quora.com/What-is-coffee', undefined],
   ['Coffee', undefined],
   ['r/coffee', undefined],
-])('reads %j as a Quora topic', (text, community) => {
+])('recognizes %j as a Quora topic', (text, community) => {
   expect(readCommunity('quora', text)).toBe(community);
 });
 

@@ -12,16 +12,16 @@ it.each([
   ['ada@notgmail.com', false],
   ['@gmail.com', false],
   ['ada', false],
-])('takes %s from a guest: %s', (email, isAccepted) => {
+])('accepts %s from a guest: %s', (email, isAccepted) => {
   expect(isAcceptedAddress(email, domains)).toBe(isAccepted);
 });
 
-it('takes any address where no domain is named', () => {
+it('accepts any address if no domains are listed', () => {
   expect(isAcceptedAddress('ada@example.test', [])).toBe(true);
   expect(isAcceptedAddress('ada@example', [])).toBe(false);
 });
 
-it('says what is wrong with a field in the specification’s words', () => {
+it('reports field problems with the specification’s texts', () => {
   expect(contactProblem('name', ' ', domains)).toBe('Name is required.');
   expect(contactProblem('subject', '', domains)).toBe('Subject is required.');
   expect(contactProblem('message', '\n', domains)).toBe('Message is required.');

@@ -36,13 +36,13 @@ it.each([
   ['asking for a refund', refundRequests.request, { amount: 'Enter an amount in dollars.', reason: 'Enter a reason.' }],
   ['ordering', orders.place, { serviceId: 'Choose a service.', link: 'Paste a link.' }],
   ['ordering much', orders.placeMany, { orders: 'Enter at least one order.' }],
-])('%s without anything says of each field what the form says of an empty one', (_, { body }, texts) => {
+])('an empty %s has the same message for each field as the form', (_, { body }, texts) => {
   const { error } = body.safeParse({});
   const messages = Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
   expect(messages).toEqual(texts);
 });
 
-it('says of a password that is too long how long it may be, wherever one is typed', () => {
+it('reports the maximum length of a password everywhere', () => {
   const typed = 'Aa!'.repeat(50);
   const { error } = accountSettings.changePassword.body.safeParse({
     currentPassword: typed,

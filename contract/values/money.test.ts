@@ -23,7 +23,7 @@ describe('units', () => {
     expect(() => micros(value)).toThrow(RangeError);
   });
 
-  test('cents reach the wire as the decimal number they are', () => {
+  test('cents are sent as exact decimal numbers', () => {
     fc.assert(
       fc.property(anyCents, (amount) => {
         const sign = amount < 0 ? '-' : '';
@@ -37,7 +37,7 @@ describe('units', () => {
     );
   });
 
-  test('a unit price survives the way to the wire and back', () => {
+  test('a unit price survives the round trip to the wire', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000_000_000_000 }).map(micros), (price) => {
         expect(microsFromDollars(dollarsFromMicros(price))).toBe(price);
@@ -60,7 +60,7 @@ describe('the price of an order', () => {
     [1_005_000, 1, 101],
     [35_000, 3, 11],
     [1, 1, 1],
-  ])('%i micros a piece × %i is %i cents', (unitPrice, quantity, price) => {
+  ])('%i micros each × %i is %i cents', (unitPrice, quantity, price) => {
     expect(priceCents(micros(unitPrice), quantity)).toBe(price);
   });
 
@@ -76,7 +76,7 @@ describe('the price of an order', () => {
     );
   });
 
-  test('never falls when the quantity grows', () => {
+  test('never decreases as the quantity grows', () => {
     fc.assert(
       fc.property(anyUnitPrice, anyQuantity, (unitPrice, quantity) => {
         expect(priceCents(unitPrice, quantity + 1)).toBeGreaterThanOrEqual(priceCents(unitPrice, quantity));
@@ -90,7 +90,7 @@ describe('the price of an order', () => {
     expect(priceCents(microsFromDollars(0.1), 3)).toBe(30);
   });
 
-  test('is refused for half a piece, and beyond what can be counted exactly', () => {
+  test('is refused for fractional quantities and beyond exact integers', () => {
     expect(() => priceCents(micros(1_000), 1.5)).toThrow(RangeError);
     expect(() => priceCents(micros(Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER)).toThrow(RangeError);
   });
@@ -134,7 +134,7 @@ describe('amounts on the wire', () => {
     expect(Dollars.safeParse(value).success).toBe(true);
   });
 
-  test.each([0, -0.01, 0.000_000_1, 1e308, Number.NaN, '0.05'])('%s is no unit price', (value) => {
+  test.each([0, -0.01, 0.000_000_1, 1e308, Number.NaN, '0.05'])('%s is not a unit price', (value) => {
     expect(UnitPrice.safeParse(value).success).toBe(false);
   });
 
@@ -142,7 +142,7 @@ describe('amounts on the wire', () => {
     expect(UnitPrice.safeParse(value).success).toBe(true);
   });
 
-  test('an amount passes exactly when it has at most two decimals', () => {
+  test('an amount is accepted exactly if it has at most two decimals', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (thousandths) => {
         expect(Dollars.safeParse(thousandths / 1000).success).toBe(thousandths % 10 === 0);

@@ -37,14 +37,14 @@ const fields = Object.entries(api).flatMap(([group, calls]) =>
 
 const isTaken = (schema: z.core.$ZodType, value: string) => z.safeParse(schema, value).success;
 
-describe('a field of one line', () => {
-  it.each(fields)('takes none of the signs that end one: %s', (_, schema) => {
+describe('a single-line field', () => {
+  it.each(fields)('rejects all line separators: %s', (_, schema) => {
     for (const sign of ['\u2028', '\u2029', '\u0085', '\r', '\n', '\v', '\f']) {
       expect(isTaken(schema, `Ada${sign}Lovelace`), JSON.stringify(sign)).toBe(false);
     }
   });
 
-  it('is what people type otherwise', () => {
+  it('accepts everything else that people type', () => {
     const taken = fields.filter(([, schema]) => isTaken(schema, 'Ada Lovelace')).map(([name]) => name);
     for (const name of [
       'accounts.register firstName',

@@ -25,6 +25,6 @@ test.each([
   '/ /evil.example',
   '\u0000/dashboard',
   `/${'a'.repeat(500)}`,
-])('%j is none', (path) => {
+])('%j is not a path of the site', (path) => {
   expect(isOwnPath(path)).toBe(false);
 });

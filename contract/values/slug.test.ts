@@ -9,11 +9,11 @@ it.each([
   ['Überblick', 'berblick'],
   ['already-a-slug', 'already-a-slug'],
   ['?!', ''],
-])('makes of %j the slug %j', (title, slug) => {
+])('turns %j into the slug %j', (title, slug) => {
   expect(slugOf(title)).toBe(slug);
 });
 
-it('gives every heading of a page its own anchor', () => {
+it('gives every heading of a page a unique anchor', () => {
   expect(anchorsOf(['Why?', 'Content', 'Why', '?!', 'why', '…'])).toEqual([
     'why',
     'content-2',

@@ -6,7 +6,7 @@ export function slugOf(title: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** IDs that pages use themselves. */
+/** IDs that pages use for themselves. */
 const taken = ['content', 'read-next'];
 
 /** IDs of headings on one page, for links to them: the slug, numbered if it repeats. */

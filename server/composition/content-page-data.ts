@@ -9,7 +9,7 @@ import { fillFaqs, fillLegalPage, listFaqs } from '#contract/pages/fill-pages.ts
 import type { PageData, ShopFacts } from '#contract/pages/page-data.ts';
 import { moneyTexts, placeholderValues } from '#contract/shop/placeholders.ts';
 
-/** What a new shop begins with. Separate, since it needs no database. */
+/** The data of a new shop. A separate file, since it needs no database. */
 export function contentPageData(rest: Pick<ShopFacts, 'services' | 'publicUrl' | 'apiUrl'>): PageData {
   const values = placeholderValues(newShop.identity, newShop.money);
   return {

@@ -43,8 +43,8 @@ async function withBonusLeft(): Promise<SignedIn> {
   return customer;
 }
 
-describe('bonus that is left on a balance', () => {
-  it('does not block deletion, and is given up in so many words', async () => {
+describe('remaining bonus', () => {
+  it('does not block deletion, and is given up explicitly', async () => {
     const customer = await withBonusLeft();
     expect(await checkOf(customer)).toEqual({ blockers: [], giveUp: 0.5 });
     const refused = await leave(customer);
@@ -63,7 +63,7 @@ describe('bonus that is left on a balance', () => {
     expect((await reconcile(money.ctx())).map(describeDifference)).toEqual([]);
   });
 
-  it('is not given up in another amount than its owner has seen', async () => {
+  it('is not given up if the amount differs from what its owner has seen', async () => {
     const customer = await withBonusLeft();
     for (const amount of [0.4, 0.6, -0.5]) expect((await leave(customer, amount)).statusCode).toBe(409);
     const adjusted = { amount: 1, reason: 'Sorry for the wait' };
@@ -73,7 +73,7 @@ describe('bonus that is left on a balance', () => {
     expect(await checkOf(customer)).toEqual({ blockers: [], giveUp: 1.5 });
   });
 
-  it('is given up once, whoever else moves money at the same moment', async () => {
+  it('is given up once, despite concurrent money movements', async () => {
     const customer = await withBonusLeft();
     const order = { serviceId: 1, link: 'https://www.reddit.com/r/cats/comments/atonce', quantity: 10 };
     const [left, again, placed] = await Promise.all([
@@ -89,7 +89,7 @@ describe('bonus that is left on a balance', () => {
 });
 
 describe('deposited money', () => {
-  it('is asked back before an account goes, and is not given up', async () => {
+  it('has to be refunded before deletion, and is never given up', async () => {
     const customer = await signInWith(database.connection, 0);
     await money.deposit(customer.accountId, 500);
     const message = '$5.00 of your balance can be refunded. Ask for a refund, or spend it.';
@@ -104,7 +104,7 @@ describe('deposited money', () => {
     ]);
   });
 
-  it('that no gateway can send back leads to our team', async () => {
+  it('that no gateway can refund refers the customer to our team', async () => {
     const customer = await signInWith(database.connection, 0);
     await money.deposit(customer.accountId, 500);
     // As with bitcoin, or a gateway that is no longer configured.
@@ -116,7 +116,7 @@ describe('deposited money', () => {
     expect(await remainingCredit(withoutGateways)(money.ctx(), customer.accountId)).toBe(50);
   });
 
-  it('that was overdrawn leads to our team, too', async () => {
+  it('that was overdrawn refers the customer to our team, too', async () => {
     const customer = await signInWith(database.connection, 0);
     const debit = { amount: -3, reason: 'A chargeback' };
     await call('POST', `/admin/users/${customer.accountId}/adjustments`, staff.headers, debit);

@@ -67,7 +67,7 @@ export const refundableMoney =
     return undefined;
   };
 
-/** What we gave the customer and what is forfeited with the account, such as a bonus. */
+/** Credit that was never paid in and is forfeited with the account, such as a bonus. */
 export const remainingCredit =
   (deps: Gateways): DeletionParts['remainingCredit'] =>
   async (ctx, accountId) => {

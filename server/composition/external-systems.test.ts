@@ -26,7 +26,7 @@ const opened = async (settings: Record<string, string>, { isDemo = false } = {})
 };
 
 describe('gateways', () => {
-  it('are none without any setting, so that a forgotten NODE_ENV takes no test cards', async () => {
+  it('are empty without settings, so that a forgotten NODE_ENV accepts no test cards', async () => {
     const shop = { PUBLIC_URL: 'https://shop.example.com', SMTP_URL: 'smtps://mail.example.com' };
     expect(await opened({ ...shop, DATABASE_URL: 'postgres://shop@db.example.com/shop' })).toEqual([]);
   });
@@ -36,7 +36,7 @@ describe('gateways', () => {
     expect(await opened({ TEST_PAYMENTS: 'on' })).toEqual(['sandbox']);
   });
 
-  it('are those that are set up, and then never the sandbox', async () => {
+  it('are those that are configured, and then never the sandbox', async () => {
     for (const isDemo of [false, true]) {
       expect(await opened(stripe, { isDemo })).toEqual(['stripe']);
       expect(await opened(btcpay, { isDemo })).toEqual(['btcpay']);
@@ -44,7 +44,7 @@ describe('gateways', () => {
     }
   });
 
-  it.each(['stripe', 'btcpay'])('have no events of %s where it is not set up', async (name) => {
+  it.each(['stripe', 'btcpay'])('accept no events from %s if it is not configured', async (name) => {
     const response = await server.app.inject({
       method: 'POST',
       url: `/api/webhooks/${name}`,

@@ -10,7 +10,7 @@ import { signIn, testAppKey, useTestApp } from '#tests/support/servers/test-app.
 const database = useTestDatabase();
 const server = useTestApp(database);
 
-it('a mail server that does not take us is told to staff once, not for every email', async () => {
+it('a mail server that rejects us is reported to staff once, not for every email', async () => {
   const refusal = Object.assign(new Error('Invalid login'), { code: 'EAUTH', responseCode: 535, response: '535 No' });
   const deps = {
     keys: deriveKeys(testAppKey),

@@ -48,7 +48,7 @@ export const enqueuedJobs: readonly Job[] = [mailJob, announcementMailsJob, deli
 export function jobHandlers(deps: JobDeps): JobHandler[] {
   return [
     ...mailJobs(deps.mailer, deps.keys.sealing, {
-      // Not by email, since emails are what fails.
+      // Not by email: that is what fails.
       alertStaff: (ctx, details) =>
         notifyStaff(ctx, deps, {
           kind: 'mail-problem',
@@ -79,7 +79,7 @@ export function jobHandlers(deps: JobDeps): JobHandler[] {
       'sign-in challenges': (ctx) => deleteChallengesBefore(ctx, ctx.now),
       'unconfirmed second factors': (ctx) => deleteUnconfirmedBefore(ctx, daysAgo(ctx, 1)),
       'webhook deliveries': (ctx) => deleteDeliveriesBefore(ctx, daysAgo(ctx, deliveriesKeptDays)),
-      // Expired ones are listed for a while, so that they can be sent again.
+      // Expired invitations stay listed for a while, so that they can be resent.
       'staff invitations': (ctx) => deleteInvitationsBefore(ctx, daysAgo(ctx, 30)),
       'staff movements': (ctx) => deleteMovementsBefore(ctx, daysAgo(ctx, 1)),
       'assets of older web builds': (ctx) => deleteAssetsUnseenSince(ctx, daysAgo(ctx, 28)),

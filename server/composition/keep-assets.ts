@@ -1,7 +1,7 @@
 const againMs = 24 * 60 * 60 * 1000;
 const retryMs = 10_000;
 
-/** Stores a build's assets again and again, so that those of a running process never expire. */
+/** Stores a build's assets and renews them, so that those of a running process never expire. */
 export interface KeptAssets {
   /** Whether they have been stored. */
   readonly areStored: boolean;

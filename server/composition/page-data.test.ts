@@ -14,13 +14,13 @@ const readFacts = async () => {
   return (await readPageData(ctx, addresses)).shop;
 };
 
-it('a shop that nobody edited has the facts of content/', async () => {
+it('an unedited shop has the data of content/', async () => {
   const { services: _, ...facts } = await readFacts();
   const { services: __, ...content } = contentPageData({ services: initialServices, ...addresses }).shop;
   expect(facts).toEqual(content);
 });
 
-it('an accent color comes as a style sheet', async () => {
+it('an accent color becomes a style sheet', async () => {
   await setShop(database.connection, 'identity', { accent: '#1d74d0' });
   expect((await readFacts()).accentCss).toMatch(/^:root\{--color-accent:light-dark\(#1d74d0,#2a7edb\);/);
 });

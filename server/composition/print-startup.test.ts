@@ -14,11 +14,11 @@ const printed = (change: Partial<StartupInfo>): string => {
   return lines.join('\n');
 };
 
-it('says where a shop runs, and nothing more when it takes real payments', () => {
+it('prints only the URL of a shop with real payments', () => {
   expect(printed({})).toBe('\nBoostdesk is running at https://shop.example.com');
 });
 
-it('says when payments are tests, on a demo and by the setting', () => {
+it('reports test payments, on a demo and by setting', () => {
   const tests = 'Test payments are on: test cards are accepted, and no real money moves.';
   expect(printed({ gateways: [{ name: 'sandbox' }] })).toContain(tests);
   const demo = printed({ gateways: [{ name: 'sandbox' }], isDemo: true });
@@ -26,7 +26,7 @@ it('says when payments are tests, on a demo and by the setting', () => {
   expect(demo).toContain('admin@boostdesk.test  Admin-demo-2026!');
 });
 
-it('says when deposits are off, and names the setting for test cards outside of production only', () => {
+it('reports that deposits are off, and suggests test cards outside production only', () => {
   expect(printed({ gateways: [] })).toMatch(/^Deposits are off: .+ TEST_PAYMENTS=on/m);
   expect(printed({ gateways: [], isProduction: true })).toMatch(/^Deposits are off: (?!.*TEST_PAYMENTS)/m);
 });

@@ -21,7 +21,7 @@ export function printStartup(info: StartupInfo, print: (line: string) => void): 
   print('');
 }
 
-/** The operator must not learn from the books that test cards were accepted, or that deposits were off. */
+/** So that the operator notices test payments or disabled deposits at startup, not in the books. */
 function describePayments({ gateways, isProduction }: StartupInfo): string | undefined {
   if (hasTestPayments({ gateways })) return 'Test payments are on: test cards are accepted, and no real money moves.';
   if (gateways.length > 0) return undefined;

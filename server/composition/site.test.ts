@@ -91,7 +91,7 @@ describe('two processes of a shop', () => {
     }
   });
 
-  it('keep their pages when rendering fails, tell staff once, and recover', async () => {
+  it('keep their pages when rendering fails, notify staff once, and recover', async () => {
     await change({ name: 'Broken' });
     const owner = await signIn(database.connection, { staffRole: 'owner' });
     const problems = async () => {

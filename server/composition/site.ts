@@ -82,7 +82,7 @@ export async function openSite(deps: SiteDeps): Promise<Site> {
   };
 }
 
-/** Twice what housekeeping leaves, for a day of many builds. */
+/** Twice what housekeeping keeps, to allow for a day with many builds. */
 const namesMax = 2 * assetCountMax;
 
 function findStoredAsset(contextFor: (name: string) => Context): ServedSite['findAsset'] {

@@ -37,7 +37,7 @@ test('the demo has sixty days of payments that add up, and is loaded once', asyn
   expect(outOfTime.rows).toEqual([]);
 });
 
-test('the demo has orders of all statuses over its sixty days, and its customer something of everything', async () => {
+test('the demo has orders of all statuses over sixty days, and every kind for its customer', async () => {
   const { rows } = await database.connection.pool.query<{
     email: string;
     statuses: string[];
@@ -54,7 +54,7 @@ test('the demo has orders of all statuses over its sixty days, and its customer 
   expect(rows.length).toBeGreaterThan(8);
 });
 
-test('the demo has messages, tickets of both sides, announcements and a draft', async () => {
+test('the demo has messages, tickets with replies, announcements and a draft', async () => {
   const { rows } = await database.connection.pool.query<{ status: string; tickets: number; unread: number }>(
     `select status, count(*) filter (where is_ticket)::int as tickets, count(*) filter (where is_unread_by_staff)::int as unread
      from conversations group by status order by status`,
@@ -70,7 +70,7 @@ test('the demo has messages, tickets of both sides, announcements and a draft', 
   expect(announcements.rows).toHaveLength(3);
 });
 
-test('the demo shows the order desk: late, stuck and claimed orders, notes, references and what waits for staff', async () => {
+test('the demo shows the order desk: late, stuck and claimed orders, notes, references and open work', async () => {
   const query = async <Row extends object>(text: string) => (await database.connection.pool.query<Row>(text)).rows;
   const ctx = createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
   expect(await countLate(ctx)).toBeGreaterThan(1);
@@ -93,7 +93,7 @@ test('the demo shows the order desk: late, stuck and claimed orders, notes, refe
   ).toEqual([{ message: expect.stringMatching(/^A customer disputes payment .* \(\$30\.00\): respond by /) }]);
 });
 
-test('the demo has a deposit in bitcoin, a refund that was made, and one that waits for staff, who are told of it', async () => {
+test('the demo has a bitcoin deposit, a completed refund, and an open one with its notification', async () => {
   const { rows: deposits } = await database.connection.pool.query(
     `select amount_cents::int as cents, state from payments where type = 'Bitcoin'`,
   );

@@ -10,7 +10,7 @@ export interface DemoEvent {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Fractions of a day vary the hour. */
+/** Fractional days vary the hour. */
 export function daysAgo(now: Date, days: number): Date {
   return new Date(now.getTime() - Math.round(days * dayMs));
 }

@@ -20,7 +20,7 @@ interface OrderHistory {
   readonly isCanceledByCustomer?: true;
   /** Who works on it now. */
   readonly claimedBy?: 'owner' | 'fulfillment';
-  /** What staff wrote about it for each other. */
+  /** A note that staff wrote for each other. */
   readonly note?: string;
 }
 
@@ -122,7 +122,7 @@ function ordersOfOther(index: number): OrderHistory[] {
   });
 }
 
-/** Some of most services, so that reports have several. */
+/** Several services, so that reports are not empty. */
 function orderOf(seed: number, quantity: number): NewOrder {
   const link = post(100 + seed * 3);
   if (seed % 5 === 0) return { serviceId: 3, link, quantity: 2 };
@@ -154,7 +154,7 @@ const demoDeps = (): PlacingDeps => ({
 /** More than any of the orders costs. */
 const costCentsMax = 2_000;
 
-/** An order that the balance might not cover at that time is left out, with its changes. */
+/** Skips an order, with its changes, if the balance might not cover it at that time. */
 function eventsOf(
   now: Date,
   deps: PlacingDeps,
@@ -196,7 +196,7 @@ function eventsOf(
 
 const claimedMinutesAgo = 10;
 
-/** What staff do beside changing it. */
+/** Claims and notes by staff. */
 function workOn(
   now: Date,
   deps: PlacingDeps,

@@ -115,7 +115,7 @@ interface DemoRefund {
   readonly reason: string;
 }
 
-/** A request, and what becomes of it: money back to the card, or nothing yet. */
+/** A refund request: refunded to the card, or still open. */
 function refund(now: Date, { requested, accountId, amount, reason }: DemoRefund, confirmedBy?: AccountId): DemoEvent[] {
   let requestId = '';
   const asked = { accountId, amountCents: cents(amount * 100), reason };
@@ -130,7 +130,7 @@ function refund(now: Date, { requested, accountId, amount, reason }: DemoRefund,
   return [request, { at: daysAgo(now, requested - 0.3), run: confirm }];
 }
 
-/** A deposit whose card was stolen, and the bank's question about it, which staff have to answer within a week. */
+/** A deposit with a stolen card, and the bank's dispute, which staff have to respond to within a week. */
 function dispute(now: Date, accountId: AccountId): DemoEvent[] {
   const [paid, disputed, respondBy] = [daysAgo(now, 10.8), daysAgo(now, 1.4), daysAgo(now, -6.2)];
   let payment: Awaited<ReturnType<typeof payIn>>;
@@ -173,7 +173,7 @@ export function demoPayments(now: Date, { colleagueIds, customerId, otherIds }: 
     amountCents: cents(-350),
     reason: 'Refunded twice for the same order',
   };
-  // Above the ceiling of finance, so that it waits for an owner.
+  // Above the ceiling for finance, so it waits for an owner.
   const compensation = { accountId: other(6), amountCents: cents(60_000), reason: 'A week of orders came too late' };
   const unusedDeposit = 'I will not use the rest of my deposit';
   return [

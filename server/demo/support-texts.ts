@@ -49,7 +49,7 @@ interface DemoTicket {
   readonly subject: string;
   readonly posts: readonly [DemoPost, ...DemoPost[]];
   readonly closed?: number;
-  /** What support wrote about it for colleagues. */
+  /** A note for colleagues. */
   readonly note?: string;
 }
 

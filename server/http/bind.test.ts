@@ -70,14 +70,14 @@ describe('access', () => {
     ['admin', anybody, 401],
     ['admin', customer, 403],
     ['admin', admin, 200],
-  ])('to a call for %s by %j is answered with %i', async (access, headers, status) => {
+  ])('to a call for %s by %j returns %i', async (access, headers, status) => {
     const { app } = await start();
     expect((await app.inject({ url: `/api/for/${access}`, headers })).statusCode).toBe(status);
   });
 });
 
 describe('methods', () => {
-  it('answer with the status their endpoint declares', async () => {
+  it('respond with the status their endpoint declares', async () => {
     const { app } = await start();
     expect((await app.inject({ method: 'POST', url: '/api/items' })).statusCode).toBe(201);
     expect((await app.inject({ method: 'DELETE', url: '/api/items/1' })).statusCode).toBe(202);
@@ -90,21 +90,21 @@ describe('methods', () => {
     ['HEAD', '/api/items', 'POST'],
     ['PATCH', '/api/items', 'POST'],
     ['DELETE', '/api/for/public', 'GET, HEAD'],
-  ] as const)('that a path does not have (%s %s) are refused, naming those it has', async (method, url, allow) => {
+  ] as const)('that a path lacks (%s %s) are refused, listing those it has', async (method, url, allow) => {
     const { app } = await start();
     const refused = await app.inject({ method, url });
     expect([refused.statusCode, refused.headers['allow']]).toEqual([405, allow]);
     if (method !== 'HEAD') expect(refused.json()).toMatchObject({ code: 'method_not_allowed' });
   });
 
-  it('refuse before they read a body of any kind', async () => {
+  it('refuse before they read any body', async () => {
     const { app } = await start();
     const headers = { 'content-type': 'text/odd' };
     const refused = await app.inject({ method: 'PUT', url: '/api/items/1', headers, payload: 'x' });
     expect(refused.statusCode).toBe(405);
   });
 
-  it('answer HEAD like GET, without the body', async () => {
+  it('respond to HEAD like GET, without the body', async () => {
     const { app } = await start();
     const head = await app.inject({ method: 'HEAD', url: '/api/items/1' });
     expect([head.statusCode, head.body]).toEqual([200, '']);
@@ -141,23 +141,23 @@ describe('a call that takes bytes', () => {
     ['broken JSON', '{', 'application/json'],
     ['no text at all', Buffer.from([0, 255, 128, 10]), 'application/octet-stream'],
     ['an unknown type', 'a=b', 'text/odd'],
-  ])('gets %s as it came', async (_, payload, type) => {
+  ])('gets %s unchanged', async (_, payload, type) => {
     const response = await post(payload, { 'content-type': type });
     expect(response.json()).toEqual({ hex: Buffer.from(payload).toString('hex') });
   });
 
-  it('gets none where nothing came', async () => {
+  it('gets an empty body if none was sent', async () => {
     expect((await post(undefined)).json()).toEqual({ hex: '' });
   });
 
-  it('refuses what is too large, and other methods', async () => {
+  it('refuses bodies that are too large, and other methods', async () => {
     const large = await post(Buffer.alloc(bodyBytesMax + 1), { 'content-type': 'application/json' });
     expect(large.statusCode).toBe(413);
     const { app } = await startBytes();
     expect((await app.inject({ method: 'GET', url: '/api/sign' })).statusCode).toBe(405);
   });
 
-  it('leaves its neighbours with JSON alone', async () => {
+  it('does not affect other endpoints, which accept only JSON', async () => {
     const { app } = await startBytes();
     const headers = { 'content-type': 'text/odd' };
     expect((await app.inject({ method: 'POST', url: '/api/items', headers, payload: 'x' })).statusCode).toBe(415);
@@ -170,7 +170,7 @@ describe('binding', () => {
     await expect(buildEdgeApp(api, missing)).rejects.toThrow('items.create has no handler');
   });
 
-  it('refuses idempotency where there is no account, or no whole answer to keep', async () => {
+  it('refuses idempotency without an account, or without a complete response to store', async () => {
     const common = { summary: 'A call', response, errors: [], idempotent: true } as const;
     const open = { calls: { it: endpoint({ ...common, method: 'POST', path: '/it', access: 'public' }) } };
     await expect(buildEdgeApp(open, { calls: { it: by } })).rejects.toThrow("calls.it can't be idempotent");

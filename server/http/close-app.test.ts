@@ -46,7 +46,7 @@ async function untilClosed(): Promise<void> {
   await expect.poll(() => app.server.listening, { timeout: 120_000 }).toBe(false);
 }
 
-it('serves everybody who waits to be accepted when it closes', async () => {
+it('serves every connection in the accept queue when it closes', async () => {
   const callers = Array.from({ length: 100 }, () => request('/', '127.0.0.1', 'connection: close\r\n'));
   const responses = callers.map((socket) => text(socket).catch((error: Error) => error.message));
   // They are in the kernel's accept queue: no turn of the event loop has accepted them yet.
@@ -57,7 +57,7 @@ it('serves everybody who waits to be accepted when it closes', async () => {
   for (const response of await Promise.all(responses)) expect(response).toContain('served');
 });
 
-it('finishes what runs, on every address of localhost', async () => {
+it('finishes running requests, on every address of localhost', async () => {
   const addresses = (await lookup('localhost', { all: true })).map(({ address }) => address);
   expect(doors).toHaveLength(addresses.length);
   const responses: Promise<string>[] = [];
@@ -73,7 +73,7 @@ it('finishes what runs, on every address of localhost', async () => {
   await closing;
 });
 
-it('lets a slow reader have the whole of a response that is complete', async () => {
+it('sends a complete response in full to a slow reader', async () => {
   const reader = request('/large');
   await once(reader, 'readable');
   const closing = closeApp(app, doors, traffic, limitMs);
@@ -82,7 +82,7 @@ it('lets a slow reader have the whole of a response that is complete', async () 
   await closing;
 });
 
-it('does not wait for connections that are idle or were never used', async () => {
+it('does not wait for idle or unused connections', async () => {
   const idle = request('/');
   await once(idle, 'data');
   const unused = connect(port, '127.0.0.1');

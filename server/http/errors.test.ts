@@ -53,8 +53,8 @@ const start = () =>
     },
   });
 
-describe('an outcome the caller is meant to see', () => {
-  it.each(errorCodes)('is answered with the status of %s', async (code) => {
+describe('an expected error', () => {
+  it.each(errorCodes)('has the status of %s', async (code) => {
     const { app, logged } = await start();
     const response = await app.inject({ method: 'POST', url: `/api/fail/${code}` });
     expect(response.statusCode).toBe(statusByCode[code]);
@@ -71,7 +71,7 @@ describe('an outcome the caller is meant to see', () => {
 });
 
 describe('a bug', () => {
-  it.each(Object.keys(bugs))('(%s) is answered with a fixed text and logged under the request id', async (how) => {
+  it.each(Object.keys(bugs))('(%s) gets a fixed message and is logged with the request ID', async (how) => {
     const { app, logged } = await start();
     const response = await app.inject({ method: 'POST', url: `/api/fail/${how}` });
     expect(response.statusCode).toBe(500);
@@ -94,8 +94,8 @@ describe('a bug', () => {
   });
 });
 
-describe('an address nobody serves', () => {
-  it.each(['GET', 'POST', 'DELETE'] as const)('is answered with 404 to %s', async (method) => {
+describe('an unknown path', () => {
+  it.each(['GET', 'POST', 'DELETE'] as const)('returns 404 for %s', async (method) => {
     const { app } = await start();
     const response = await app.inject({ method, url: '/api/nowhere?token=secret' });
     expect(response.statusCode).toBe(404);
@@ -106,21 +106,21 @@ describe('an address nobody serves', () => {
     });
   });
 
-  it('is malformed for a QUERY that does not say what it sends', async () => {
+  it('returns 400 for a QUERY without a content type', async () => {
     const { app, logged } = await start();
     const response = await app.inject({ method: 'QUERY' as 'GET', url: '/api/nowhere' });
     expect([response.statusCode, response.json<ErrorBody>().message]).toEqual([400, 'The request is malformed.']);
     expect(logged.filter(({ level }) => level >= 40)).toEqual([]);
   });
 
-  it('is answered so whatever body is sent there', async () => {
+  it('returns 404 whatever the body', async () => {
     const { app } = await start();
     const headers = { 'content-type': 'text/odd' };
     const response = await app.inject({ method: 'POST', url: '/api/nowhere', headers, payload: 'x'.repeat(1_000_000) });
     expect(response.statusCode).toBe(404);
   });
 
-  it('is not repeated at length', async () => {
+  it('is truncated in the message', async () => {
     const { app } = await start();
     const response = await app.inject(`/api/${'x'.repeat(5000)}`);
     expect(response.json<{ message: string }>().message.length).toBeLessThan(300);

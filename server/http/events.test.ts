@@ -65,7 +65,7 @@ async function readFrames(url: string, count: number): Promise<string[]> {
   return frames;
 }
 
-it('frames what the contract names and nothing more', async () => {
+it('sends only the fields that the contract declares', async () => {
   const url = await serve(ticks({ tick: 1, secret: 'x' }, { tick: 2, text: 'two\nlines' }));
   expect(await readFrames(url, 3)).toEqual([
     ': open\n\n',
@@ -74,7 +74,7 @@ it('frames what the contract names and nothing more', async () => {
   ]);
 });
 
-it('sends heartbeats through silence without losing the event that comes after', async () => {
+it('sends heartbeats during silence without losing the next event', async () => {
   const source = ticks();
   const next = Promise.withResolvers<IteratorResult<unknown>>();
   let calls = 0;
@@ -86,14 +86,14 @@ it('sends heartbeats through silence without losing the event that comes after',
   expect(calls).toBe(1);
 });
 
-it('ends the iterator as soon as the client leaves', async () => {
+it('ends the iterator as soon as the client disconnects', async () => {
   const source = ticks();
   const url = await serve(source);
   await readFrames(url, 1);
   await vi.waitFor(() => expect(source.isClosed).toBe(true), { timeout: 120_000 });
 });
 
-it('breaks off when the iterator fails, so that the client knows it missed something', async () => {
+it('cuts the connection when the iterator fails, so that the client knows it missed something', async () => {
   async function* failing() {
     yield { tick: 1 };
     await Promise.reject(new Error('The source broke.'));
@@ -102,7 +102,7 @@ it('breaks off when the iterator fails, so that the client knows it missed somet
   await expect(readFrames(url, 3)).rejects.toThrow('terminated');
 });
 
-it('takes no more from the source than a slow client reads, and disconnects one that reads nothing', async () => {
+it('reads no more from the source than a slow client consumes, and disconnects one that reads nothing', async () => {
   let given = 0;
   const text = 'x'.repeat(100_000);
   const source = { ...ticks(), next: async () => ({ done: false, value: { tick: (given += 1), text } }) };

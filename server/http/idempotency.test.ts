@@ -109,8 +109,8 @@ type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof start>>['post']>>;
 const isReplay = (response: Answer) => response.headers['idempotency-replayed'] === 'true';
 const codeOf = (response: Answer) => response.json<{ code?: ErrorCode }>().code;
 
-describe('a keyed call', () => {
-  it('is replayed with the status and body of the first answer', async () => {
+describe('a call with a key', () => {
+  it('is replayed with the status and body of the first response', async () => {
     const { post, countNotes } = await start();
     const first = await post('key');
     const second = await post('key');
@@ -121,13 +121,13 @@ describe('a keyed call', () => {
     expect(await countNotes()).toBe(1);
   });
 
-  it('is the same call when its fields come in another order', async () => {
+  it('is the same call if its fields are in a different order', async () => {
     const { post } = await start();
     await post('key', { text: 'Hello', size: 1 });
     expect(isReplay(await post('key', { size: 1, text: 'Hello' }))).toBe(true);
   });
 
-  it('with another body, or to another address, is refused', async () => {
+  it('with another body or path is refused', async () => {
     const { post, countNotes } = await start();
     await post('key');
     const others = [await post('key', { text: 'Bye' }), await post('key', { text: 'Hello' }, { path: '/copies' })];
@@ -136,7 +136,7 @@ describe('a keyed call', () => {
     expect(await countNotes()).toBe(1);
   });
 
-  it('is not mixed up with the same key of another account', async () => {
+  it('is separate from the same key of another account', async () => {
     const { post } = await start();
     const mine = await post('key');
     const theirs = await post('key', { text: 'Hello' }, { by: randomUUID() });
@@ -144,7 +144,7 @@ describe('a keyed call', () => {
     expect(theirs.body).not.toBe(mine.body);
   });
 
-  it('does its work once when fifty come at once', async () => {
+  it('does its work once for fifty concurrent calls', async () => {
     const { post, countNotes } = await start();
     const responses = await Promise.all(Array.from({ length: 50 }, () => post('key')));
     const waiting = responses.filter(({ statusCode }) => statusCode === 409);
@@ -163,7 +163,7 @@ describe('a keyed call', () => {
     ['a blank', 'two words'],
     ['256 characters', 'x'.repeat(256)],
     ['a letter beyond ASCII', 'clé'],
-  ])('is refused when its key holds %s', async (_, key) => {
+  ])('is refused if its key contains %s', async (_, key) => {
     const { post, countNotes } = await start();
     const response = await post(key);
     expect([response.statusCode, codeOf(response)]).toEqual([400, 'invalid_input']);
@@ -177,7 +177,7 @@ describe('a keyed call', () => {
     expect(isReplay(await post(key))).toBe(true);
   });
 
-  it('with a body of thousands of levels is refused as any other', async () => {
+  it('with a body thousands of levels deep is refused like any other', async () => {
     const { post } = await start();
     let deep: object = {};
     for (let level = 0; level < 2_000; level++) deep = { deep };
@@ -186,13 +186,13 @@ describe('a keyed call', () => {
     expect((await post('key')).statusCode).toBe(201);
   });
 
-  it('keeps its key free when its body is invalid', async () => {
+  it('does not use up its key if its body is invalid', async () => {
     const { post } = await start();
     expect((await post('key', { text: 7 })).statusCode).toBe(400);
     expect((await post('key')).statusCode).toBe(201);
   });
 
-  it('is done anew after 72 hours, when its key is forgotten', async () => {
+  it('runs again after 72 hours, when its key has expired', async () => {
     const { post, at, clock, accountId } = await start();
     const context = () => createContext(database.connection, { kind: 'system', name: 'test' }, clock.now);
     const countKeys = async () => {
@@ -214,7 +214,7 @@ describe('a keyed call', () => {
 });
 
 describe('a call without a key', () => {
-  it('is done each time', async () => {
+  it('runs each time', async () => {
     const { post, countNotes } = await start();
     await post(undefined);
     await post(undefined);
@@ -222,8 +222,8 @@ describe('a call without a key', () => {
   });
 });
 
-describe('a verb that keeps its keys itself', () => {
-  it('is called each time, and composes the same outcomes', async () => {
+describe('a verb that stores its keys itself', () => {
+  it('is called each time, with the same outcomes', async () => {
     const { post } = await start();
     const write = (key: string, text: string) => post(key, { text }, { path: '/own' });
     const [first, meanwhile] = await Promise.all([write('key', 'Hello'), write('key', 'Hello')]);
@@ -240,14 +240,14 @@ describe('an outcome', () => {
   const passing = errorCodes.filter((code) => !isFinal(code));
   const final = errorCodes.filter(isFinal);
 
-  it('is final unless trying again may help', () => {
+  it('is final unless a retry may help', () => {
     expect([...new Set(passing.map((code) => statusByCode[code]))].toSorted((a, b) => a - b)).toEqual([
       400, 401, 402, 403, 409, 429, 500, 503,
     ]);
     expect(final).toContain('not_found');
   });
 
-  it.each(passing)('of %s is not kept, and nothing of its work is', async (code) => {
+  it.each(passing)('of %s is not stored, and its work is rolled back', async (code) => {
     let failures = 1;
     const { post, countNotes } = await start(() => {
       if (failures-- > 0) throw new AppError(code, 'Not now.');
@@ -259,7 +259,7 @@ describe('an outcome', () => {
     expect(await countNotes()).toBe(1);
   });
 
-  it.each(final)('of %s is replayed like any other answer', async (code) => {
+  it.each(final)('of %s is replayed like any other response', async (code) => {
     let failures = 1;
     const { post, countNotes } = await start(() => {
       if (failures-- > 0) throw new AppError(code, 'Never.');
@@ -270,7 +270,7 @@ describe('an outcome', () => {
     expect(await countNotes()).toBe(0);
   });
 
-  it('that is a bug is not kept', async () => {
+  it('that is a bug is not stored', async () => {
     let failures = 1;
     const { post, countNotes } = await start(() => {
       if (failures-- > 0) throw new Error('A bug');
@@ -294,7 +294,7 @@ describe('an outcome', () => {
 });
 
 describe('a claim', () => {
-  it('of a process that died is taken over when its lease has ended', async () => {
+  it('of a crashed process is taken over when its lease expires', async () => {
     const { post, countNotes, accountId, at, clock } = await start();
     const call = { method: 'POST', url: '/api/notes', body: { text: 'Hello' } };
     const fingerprint = fingerprintOf(createSecretKey(Buffer.alloc(32, 7)), call);
@@ -311,7 +311,7 @@ describe('a claim', () => {
     expect(await countNotes()).toBe(1);
   });
 
-  it('that was taken over from a call too slow undoes that call’s work', async () => {
+  it('taken over from a slow call rolls back that call’s work', async () => {
     const reached = Promise.withResolvers<void>();
     const mayEnd = Promise.withResolvers<void>();
     let slowOnes = 1;

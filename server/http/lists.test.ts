@@ -44,7 +44,7 @@ function endless() {
 const problems = (logged: readonly { level: number }[]) => logged.filter(({ level }) => level >= 50);
 
 describe('a page', () => {
-  it('carries the total, and rows as the contract has them', async () => {
+  it('has the total, and rows as declared by the contract', async () => {
     const { app } = await start(() => ({ rows: [row(1), row(2)], total: 12, isTotalCapped: false }));
     const response = await app.inject('/api/rows?page=1&perPage=2');
     expect(response.json()).toEqual([{ id: 1 }, { id: 2 }]);
@@ -52,7 +52,7 @@ describe('a page', () => {
     expect(response.headers).not.toHaveProperty('x-total-count-capped');
   });
 
-  it('says when the total is only the least it can be', async () => {
+  it('reports a capped total', async () => {
     const { app } = await start(() => ({ rows: [], total: 1000, isTotalCapped: true }));
     const { headers } = await app.inject('/api/rows?page=1');
     expect(headers).toMatchObject({ 'x-total-count': '1000', 'x-total-count-capped': 'true' });
@@ -95,7 +95,7 @@ describe('a whole list', () => {
   });
 
   it.each(['identity', 'br', 'gzip'])(
-    'that fails on the way (%s) is cut off, never ended as if whole, and logged',
+    'that fails midway (%s) is cut off rather than ended normally, and logged',
     async (encoding) => {
       const failure = Promise.withResolvers<never>();
       const fails = async function* () {
@@ -114,7 +114,7 @@ describe('a whole list', () => {
     },
   );
 
-  it('that fails before a compressed byte is out is answered anew, in plain text', async () => {
+  it('that fails before the first compressed byte gets an uncompressed error response', async () => {
     const fails = async function* (): AsyncGenerator<never[]> {
       yield [];
       throw new Error('the database went away');
@@ -136,7 +136,7 @@ describe('a whole list', () => {
     expect([response.statusCode, response.body, readCount]).toEqual([200, '', 0]);
   });
 
-  it('that holds a row off its contract is cut off', async () => {
+  it('with a row that breaks the contract is cut off', async () => {
     const odd = async function* () {
       yield* batches(100);
       yield [{ id: 'seven' } as unknown as { id: number }];
@@ -145,7 +145,7 @@ describe('a whole list', () => {
     expect((await readBody(await openCall(app, '/api/rows'))).isWhole).toBe(false);
   });
 
-  it.each(['identity', 'br', 'gzip'])('flows (%s): the first rows arrive while more are to come', async (encoding) => {
+  it.each(['identity', 'br', 'gzip'])('(%s) sends its first rows before the last are read', async (encoding) => {
     const more = Promise.withResolvers<void>();
     const slow = async function* () {
       yield* batches(10);
@@ -160,7 +160,7 @@ describe('a whole list', () => {
     expect((await readBody(response)).isWhole).toBe(true);
   });
 
-  it.each(['identity', 'br', 'gzip'])('(%s) is read no further when its reader goes', async (encoding) => {
+  it.each(['identity', 'br', 'gzip'])('(%s) is read no further when its reader disconnects', async (encoding) => {
     const list = endless();
     const { app, logged } = await start(() => ({ batches: list.batches }));
     const response = await openCall(app, '/api/rows', { 'accept-encoding': encoding });

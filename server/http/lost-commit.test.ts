@@ -46,7 +46,7 @@ const api = {
   },
 };
 
-it('a call whose COMMIT was carried out and not answered is a 503, and its retry gets what was done', async () => {
+it('a call whose COMMIT succeeded but got no response returns 503, and its retry returns the result', async () => {
   const { app } = await buildEdgeApp(
     api,
     {
@@ -71,7 +71,7 @@ it('a call whose COMMIT was carried out and not answered is a 503, and its retry
   expect(rows).toEqual([again.json()]);
 });
 
-it('an order whose statement was carried out and not answered is a 503, and its retry gets that order', async () => {
+it('an order whose statement succeeded but got no response returns 503, and its retry returns that order', async () => {
   const { accountId, headers } = await signInWith(database.connection, 1_000);
   const submission = order();
   const call = () =>

@@ -35,7 +35,7 @@ it('writes what the schema declares, like Zod', () => {
   expect(serializeRows(Line, value.lines)).toBe(JSON.stringify(value.lines));
 });
 
-it('leaves out what the schema does not declare, at any depth', () => {
+it('omits undeclared fields, at any depth', () => {
   const leaky = {
     ...value,
     passwordHash: 'secret',
@@ -61,7 +61,7 @@ it('refuses a union without a matching member', () => {
   expect(() => serialize(Shape, { ...value, next: { type: 'elsewhere' } })).toThrow(z.ZodError);
 });
 
-it('knows every type that a response of the contract has', () => {
+it('supports every type in the contract’s responses', () => {
   const known = ['object', 'array', 'optional', 'nullable', 'string', 'boolean', 'number', 'enum', 'literal'];
   const parsed = new Set(['union', 'record', 'unknown']);
   const others = new Set<string>();

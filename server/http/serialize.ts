@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Copies what the schema declares. Throws if something is missing or of another type. */
+/** Copies what the schema declares. Throws if a field is missing or has the wrong type. */
 type Pick = (value: unknown, name: string) => unknown;
 
 const compiled = new WeakMap<z.core.$ZodType, Pick>();

@@ -26,7 +26,7 @@ const query = async <Row extends object>(text: string) => (await database.connec
 beforeAll(() => prepareQueues(database.connection, [send]));
 beforeEach(() => query('truncate pgboss.job'));
 
-test('the workers of the process are woken after the commit, never after a rollback, and not once they have left', async () => {
+test('the workers of the process are woken after the commit, never after a rollback or once they have unsubscribed', async () => {
   const wake = vi.fn<(job: string) => void>();
   const leave = onEnqueued(database.connection, wake);
   const failed = inTransaction(context(), async (ctx) => {
@@ -68,13 +68,13 @@ test.each([
   expect(rows[0]?.row).toMatchObject({ retry_limit: 7, retry_delay: 3, retry_delay_max: 99, heartbeat_seconds: 20 });
 });
 
-test('a job that has no queue is refused, and not dropped in silence', async () => {
+test('a job without a queue is refused rather than silently dropped', async () => {
   const lost = declareJob<Parcel>({ name: 'lost', payload: z.object({ number: z.int() }) });
   await expect(enqueue(context(), lost, { number: 1 })).rejects.toThrow();
   expect(await query('select from pgboss.job')).toEqual([]);
 });
 
-test('a test runs what was enqueued right away and in sequence, also what one transaction enqueued', async () => {
+test('tests run enqueued jobs immediately and in order, including those of one transaction', async () => {
   const numbers = Array.from({ length: 20 }, (_, number) => number);
   await inTransaction(context(), async (ctx) => {
     for (const number of numbers) await enqueue(ctx, send, { number });

@@ -26,7 +26,7 @@ export async function enqueue<Payload extends object>(
  */
 export function jobInsert(job: string, jobs: SQL): SQL {
   const name = sql.raw(`'${job}'`);
-  // Jobs inserted by one transaction run in that sequence, so their timestamps must differ.
+  // Jobs inserted by one transaction run in insertion order, so their timestamps must differ.
   return sql`INSERT INTO pgboss.job (name, data, start_after, created_on, keep_until, policy, retry_limit, retry_delay,
       retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, dead_letter, heartbeat_seconds)
     SELECT ${name}, jobs.data, jobs.start_after, clock_timestamp(),

@@ -30,7 +30,7 @@ async function startProcess(jobs: readonly JobHandler[], stopSeconds = 5) {
   };
 }
 
-test('processes that start at once share the work, and nothing is done twice', async () => {
+test('processes that start together share the work, and nothing is done twice', async () => {
   const job = numbered('share');
   const done: number[] = [];
   const handler = handleJob(job, async (_, { number }) => void done.push(number));
@@ -44,7 +44,7 @@ test('processes that start at once share the work, and nothing is done twice', a
   expect(processes.flatMap(({ lines }) => lines).filter(({ level }) => level !== 'debug')).toEqual([]);
 });
 
-test('a shutdown waits for the job under way', async () => {
+test('a shutdown waits for the running job', async () => {
   const job = numbered('finish');
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
@@ -62,7 +62,7 @@ test('a shutdown waits for the job under way', async () => {
   expect(process.counts()).toEqual([{ job: 'finish', completed: 1, retried: 0, failed: 0 }]);
 });
 
-test('a job that outlasts the shutdown is cut off and done by another process, even in its last try', async () => {
+test('a job that outlasts the shutdown is aborted and run by another process, even on its last attempt', async () => {
   const job = numbered('outlast');
   const lastTry = Promise.withResolvers<void>();
   const cutOff = vi
@@ -86,7 +86,7 @@ test('a job that outlasts the shutdown is cut off and done by another process, e
   await second.stop();
 });
 
-test('a job whose process died in the middle of it is done by another', async () => {
+test('a job whose process died midway is run by another', async () => {
   const job = numbered('widow');
   const { pool } = database.connection;
   const process = await startProcess([handleJob(job, async () => undefined)]);
@@ -100,7 +100,7 @@ test('a job whose process died in the middle of it is done by another', async ()
   await heir.stop();
 });
 
-test('a job whose process gives no more signs of life is done by another, long before its time limit', async () => {
+test('a job whose process sends no more heartbeats is run by another, long before its time limit', async () => {
   const job = declareJob({ ...numbered('silent'), heartbeatSeconds: 10, timeLimitSeconds: 600 });
   const { pool } = database.connection;
   const process = await startProcess([handleJob(job, async () => undefined)]);

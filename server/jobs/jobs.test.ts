@@ -47,7 +47,7 @@ async function start(jobs: readonly JobHandler[], options: Partial<JobsOptions> 
 
 const context = () => createContext(database.connection, { kind: 'anonymous' }, now);
 
-test('a job is done once the transaction that asked for it is committed, and never when it is rolled back', async () => {
+test('a job runs after the transaction that enqueued it commits, and never after a rollback', async () => {
   const job = greetJob('greet');
   const run = vi.fn<Run<Greeting>>(async () => ({ greeted: 1 }));
   const jobs = await start([handleJob(job, run)], { pollSeconds: 600 });
@@ -75,7 +75,7 @@ test('a job is done once the transaction that asked for it is committed, and nev
   });
 });
 
-test('a payload that breaks the schema is refused where the job is asked for', async () => {
+test('an invalid payload is refused when the job is enqueued', async () => {
   await expect(enqueue(context(), greetJob('greet'), { name: '' })).rejects.toThrow(z.ZodError);
 });
 
@@ -89,7 +89,7 @@ test('a job that another process inserted is found by polling', async () => {
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), patience);
 });
 
-test('a job asked for again and again is done as often, without waiting for a poll', async () => {
+test('a job enqueued repeatedly runs each time, without waiting for a poll', async () => {
   const job = greetJob('often', { concurrency: 3 });
   const names: string[] = [];
   const jobs = await start([handleJob(job, async (_, { name }) => void names.push(name))], { pollSeconds: 600 });
@@ -99,7 +99,7 @@ test('a job asked for again and again is done as often, without waiting for a po
   expect(names.toSorted()).toEqual(expected);
 });
 
-test('a failed job is logged and tried again', async () => {
+test('a failed job is logged and retried', async () => {
   const job = greetJob('stumble');
   const run = vi.fn<Run<Greeting>>().mockRejectedValueOnce(new Error('no connection')).mockResolvedValueOnce(undefined);
   const jobs = await start([handleJob(job, run)]);
@@ -117,7 +117,7 @@ test('a failed job is logged and tried again', async () => {
   ]);
 });
 
-test('a job that has used up its retries is counted, logged as an error and left alone', async () => {
+test('a job without retries left is counted, logged as an error and not run again', async () => {
   const job = greetJob('hopeless');
   const run = vi.fn<Run<Greeting>>().mockRejectedValue(new Error('never works'));
   const jobs = await start([handleJob(job, run)]);
@@ -132,7 +132,7 @@ test('a job that has used up its retries is counted, logged as an error and left
   ]);
 });
 
-test('a try that exceeds its time has failed, and its signal says so', async () => {
+test('an attempt that exceeds its time limit fails and is aborted', async () => {
   const job = greetJob('slow', { timeLimitSeconds: 1 });
   const signals: AbortSignal[] = [];
   const run: Run<Greeting> = (_, __, signal) => {
@@ -146,7 +146,7 @@ test('a try that exceeds its time has failed, and its signal says so', async () 
   expect(jobs.lines.at(-1)?.about).toMatchObject({ err: new Error('It took longer than 1 s.') });
 });
 
-test('a job for later waits in the queue until its time', async () => {
+test('a delayed job waits in the queue until its time', async () => {
   const job = greetJob('later');
   const run = vi.fn<Run<Greeting>>(async () => undefined);
   const notBefore = new Date('2099-01-02T03:04:05.678Z');
@@ -161,7 +161,7 @@ test('a job for later waits in the queue until its time', async () => {
   expect(rows).toEqual([{ start_after: notBefore, state: 'created' }]);
 });
 
-test('a job that this process does not know waits for one that does', async () => {
+test('a job unknown to this process waits for a process that knows it', async () => {
   const [future, known] = [greetJob('from-the-future'), greetJob('known')];
   const run = vi.fn<Run<Greeting>>(async () => undefined);
   await prepareQueues(database.connection, [future]);

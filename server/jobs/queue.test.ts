@@ -7,7 +7,7 @@ import { useEmptyDatabase } from '#tests/support/database/use-database.ts';
 
 const empty = useEmptyDatabase();
 
-test('a user that may create tables but not pg-boss’s schema is told what is missing', async () => {
+test('a user that may create tables but not pg-boss’s schema gets an error that says so', async () => {
   const { connection: database } = empty;
   await migrate(database);
   const role = `creator_${randomBytes(8).toString('hex')}`;

@@ -33,7 +33,7 @@ async function storedSchedules(): Promise<unknown[]> {
   return rows;
 }
 
-test('schedules follow what is declared, in the time zone of the shop', async () => {
+test('schedules are as declared, in the shop’s time zone', async () => {
   const run = async () => undefined;
   await start('old-name', '0 4 * * *', run);
   expect(await storedSchedules()).toEqual([{ name: 'old-name', cron: '0 4 * * *', timezone: 'Europe/Berlin' }]);
@@ -44,7 +44,7 @@ test('schedules follow what is declared, in the time zone of the shop', async ()
   expect(await storedSchedules()).toEqual([{ name: 'new-name', cron: '30 4 * * *', timezone: 'Asia/Tokyo' }]);
 });
 
-test('what was due while nothing ran is done once', async () => {
+test('runs missed while nothing was up are made up for once', async () => {
   const run = vi.fn<Run<object>>(async () => undefined);
   await start('catch-up', '5 * * * *', run);
   await stopAll();
@@ -64,19 +64,19 @@ test('what was due while nothing ran is done once', async () => {
   expect(run.mock.calls[0]?.[1]).toEqual({});
 });
 
-test('a scheduled job needs a payload that may be empty', () => {
+test('a scheduled job must accept an empty payload', () => {
   const payload = z.object({ name: z.string() });
   expect(() => declareJob({ name: 'greet', payload, schedule: '5 * * * *' })).toThrow(z.ZodError);
 });
 
-test('a wrong schedule stops the start with its reason', async () => {
+test('an invalid schedule fails the start with the reason', async () => {
   await expect(start('nonsense', 'every other day', async () => undefined)).rejects.toThrow('Validation error');
 });
 
 test.each([
-  ['a name that is no kebab-case', { name: 'Greet Them' }],
+  ['a name that is not kebab-case', { name: 'Greet Them' }],
   ['no retry at all', { name: 'greet', retriesMax: 0 }],
   ['no time limit', { name: 'greet', timeLimitSeconds: Number.POSITIVE_INFINITY }],
-])('a job cannot be declared with %s', (_, settings) => {
+])('a job can’t be declared with %s', (_, settings) => {
   expect(() => declareJob({ payload: z.object({}), ...settings })).toThrow(/is no name|it takes/);
 });

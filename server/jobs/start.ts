@@ -10,7 +10,7 @@ export interface JobsOptions {
   readonly jobs: readonly JobHandler[];
   readonly logger: JobLogger;
   readonly clock: () => Date;
-  /** Of schedules, until `setTimeZone`. */
+  /** The time zone of schedules until `setTimeZone` is called. */
   readonly timeZone: string;
   /** How often to poll for retries and for jobs of other processes. */
   readonly pollSeconds?: number;
@@ -23,7 +23,7 @@ export interface Jobs {
   /** Schedules follow the shop's time zone. */
   setTimeZone(timeZone: string): Promise<void>;
   /**
-   * Takes no new jobs, waits for running ones and returns the rest to the queue. Call it before the database closes.
+   * Accepts no new jobs, waits for running ones and returns the rest to the queue. Call it before the database closes.
    */
   stop(): Promise<void>;
   counts(): readonly JobCounts[];

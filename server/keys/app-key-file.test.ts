@@ -19,8 +19,8 @@ async function folderWith(name: string, content: string): Promise<string> {
   return dataDir;
 }
 
-describe('the key kept in DATA_DIR', () => {
-  it('is created once, the same for several processes at once, and only its owner can read it', async () => {
+describe('the key in DATA_DIR', () => {
+  it('is created once for several concurrent processes, and only its owner can read it', async () => {
     const dataDir = path.join(folder, 'new');
     const create = () => loadAppKey(dataDir, { canCreate: true });
     const keys = await Promise.all([create(), create(), create(), create()]);
@@ -30,7 +30,7 @@ describe('the key kept in DATA_DIR', () => {
     expect(await fs.readdir(dataDir)).toEqual(['app-key']);
   });
 
-  it('is whole or absent after a power cut at any moment, and safe once it is used', async () => {
+  it('is complete or absent after a power cut at any moment, and durable once it is used', async () => {
     const power = simulatePowerCuts(folder, 'power/data/app-key');
     const appKey = await loadAppKey(path.join(folder, 'power/data'), { canCreate: true, files: power.files });
     expect(power.survivors().length).toBeGreaterThan(8);
@@ -38,14 +38,14 @@ describe('the key kept in DATA_DIR', () => {
     expect(power.survivors().at(-1)).toBe(appKey);
   });
 
-  it('is safe before use even if another process created it a moment ago', async () => {
+  it('is durable before use even if another process has just created it', async () => {
     const power = simulatePowerCuts(folder, 'other/app-key');
     await folderWith('other', 'k'.repeat(64));
     await loadAppKey(path.join(folder, 'other'), { canCreate: true, files: power.files });
     expect(power.survivors().at(-1)).toBe('k'.repeat(64));
   });
 
-  it('is lost by a power cut if nothing is synced, as this test must notice', async () => {
+  it('is lost in a power cut if nothing is synced, which this test detects', async () => {
     const power = simulatePowerCuts(folder, 'unsynced/app-key', { ignoresSync: true });
     await loadAppKey(path.join(folder, 'unsynced'), { canCreate: true, files: power.files });
     expect(power.survivors().at(-1)).toBeUndefined();
@@ -66,7 +66,7 @@ describe('the key kept in DATA_DIR', () => {
     expect(await fs.readFile(path.join(dataDir, 'app-key'), 'utf8')).toBe(content);
   });
 
-  it('is not replaced when it is missing beside a database that was used', async () => {
+  it('is not replaced when it is missing next to a database in use', async () => {
     const dataDir = path.join(folder, 'lost');
     const reading = loadAppKey(dataDir, { canCreate: false });
     await expect(reading).rejects.toThrow(StartupError);
@@ -76,13 +76,13 @@ describe('the key kept in DATA_DIR', () => {
     await expect(fs.readdir(dataDir)).rejects.toThrow('ENOENT');
   });
 
-  it('may end with a line break, as an editor leaves it', async () => {
+  it('may end with a line break, as editors add', async () => {
     expect(await loadAppKey(await folderWith('edited', `${'k'.repeat(32)}\n`), { canCreate: false })).toBe(
       'k'.repeat(32),
     );
   });
 
-  it('names the settings that help when the folder cannot be used', async () => {
+  it('reports which settings help if the folder can’t be used', async () => {
     const file = path.join(folder, 'file');
     await fs.writeFile(file, '');
     const keeping = loadAppKey(path.join(file, 'data'), { canCreate: true });

@@ -13,7 +13,9 @@ export const lossWarning =
 export type Files = Pick<typeof fs, 'link' | 'mkdir' | 'open' | 'readFile' | 'rm'>;
 
 export interface AppKeyOptions {
-  /** Whether the database has never been used with a key, so that a missing one can't have been lost. */
+  /**
+   * Whether the database has never been used with a key: a missing key file was then never created, rather than lost.
+   */
   readonly canCreate: boolean;
   readonly files?: Files;
 }
@@ -94,7 +96,7 @@ function* parentsOf(folder: string): Generator<string> {
   }
 }
 
-/** A folder this user can't open, or a file system that can't sync folders, holds nothing we could make safer. */
+/** A folder that can't be opened, or a file system without folder sync: nothing more can be done. */
 async function syncParent(folder: string, files: Files): Promise<void> {
   const harmless = ['EACCES', 'EPERM', 'EINVAL', 'EBADF'];
   await syncFolder(folder, files).catch((error: NodeJS.ErrnoException) => {

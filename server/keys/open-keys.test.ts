@@ -23,7 +23,7 @@ const newFolder = () => ({ APP_KEY: undefined, DATA_DIR: path.join(folder, `data
 const withKey = (character: string) => ({ ...newFolder(), APP_KEY: character.repeat(32) });
 
 describe('the first key of a database', () => {
-  it('is the one it takes from then on, from APP_KEY or from a file', async () => {
+  it('is the only one it accepts from then on, from APP_KEY or a file', async () => {
     const first = withKey('a');
     expect(await openKeys(ctx(), first)).toEqual(deriveKeys(first.APP_KEY));
     expect(await openKeys(ctx(), first)).toEqual(deriveKeys(first.APP_KEY));
@@ -38,7 +38,7 @@ describe('the first key of a database', () => {
     for (const each of keys) expect(each).toEqual(keys[0]);
   });
 
-  it('is that of one among four processes that start together with a key each', async () => {
+  it('is that of one of four processes that start together with different keys', async () => {
     const settings = ['a', 'b', 'c', 'd'].map(withKey);
     const outcomes = await Promise.allSettled(settings.map((each) => openKeys(ctx(), each)));
     const winners = settings.filter((_, index) => outcomes[index]?.status === 'fulfilled');
@@ -55,7 +55,7 @@ describe('the first key of a database', () => {
 });
 
 describe('another key', () => {
-  it('is refused with what to do, and taken once it is accepted', async () => {
+  it('is refused with instructions, and works once it is accepted', async () => {
     const [before, after] = [withKey('a'), withKey('b')];
     await openKeys(ctx(), before);
     const refused = openKeys(ctx(), after);
@@ -79,7 +79,7 @@ describe('another key', () => {
     );
   });
 
-  it('is not created where the first one is missing, unless that is accepted', async () => {
+  it('is not created if the first one is missing, unless that is accepted', async () => {
     const settings = newFolder();
     const before = await openKeys(ctx(), settings);
     await rm(settings.DATA_DIR, { recursive: true });
@@ -89,7 +89,7 @@ describe('another key', () => {
   });
 });
 
-describe('a database from before fingerprints were kept', () => {
+describe('a database without a fingerprint', () => {
   it('adopts the key it is started with, and is refused without one', async () => {
     await database.connection.pool.query(`update shop set app_key_fingerprint = ''`);
     await expect(openKeys(ctx(), newFolder())).rejects.toThrow('This database was used with a key that is missing');

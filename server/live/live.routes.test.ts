@@ -76,18 +76,18 @@ it('sends an event for what changed', async () => {
   expect(await read()).toBe('data: {"topics":["orders","balance"]}\n\n');
 });
 
-it('tells an admin what concerns the admins', async () => {
+it('sends admins events for admins', async () => {
   const { read } = await open('grace');
   live.publish('admins', 'notifications');
   expect(await read()).toBe('data: {"topics":["notifications"]}\n\n');
 });
 
-it('refuses who is not signed in', async () => {
+it('refuses anonymous callers', async () => {
   const response = await fetch(`${url}/events`);
   expect([response.status, await response.json()]).toMatchObject([401, { code: 'unauthenticated' }]);
 });
 
-it('refuses one stream too many with a JSON error', async () => {
+it('refuses a stream beyond the limit with a JSON error', async () => {
   const streams = [await open('ada'), await open('ada')];
   const response = await fetch(`${url}/events`, { headers: { authorization: 'Bearer ada' } });
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
@@ -97,25 +97,25 @@ it('refuses one stream too many with a JSON error', async () => {
   await open('ada');
 });
 
-it('frees the subscription of a client that left while nothing happened', async () => {
+it('frees the subscription of a client that disconnected during silence', async () => {
   const { leave } = await open('ada');
   expect(live.streams).toBe(1);
   leave();
   await vi.waitFor(() => expect(live.streams).toBe(0), patience);
 });
 
-it('holds no subscription for a HEAD request', async () => {
+it('opens no subscription for a HEAD request', async () => {
   const response = await fetch(`${url}/events`, { method: 'HEAD', headers: { authorization: 'Bearer ada' } });
   expect([response.status, live.streams]).toEqual([200, 0]);
 });
 
-it('ends the answer when the session ends', async () => {
+it('ends the response when the session ends', async () => {
   const { read } = await open('ada');
   live.endSession('session-ada');
   expect(await read()).toBeUndefined();
 });
 
-it('ends the answer when the token expires', async () => {
+it('ends the response when the token expires', async () => {
   endsAt = new Date(Date.now() + 50);
   const { read } = await open('ada');
   expect(await read()).toBeUndefined();

@@ -41,19 +41,19 @@ const ended = { done: true, value: undefined };
 const event = (...topics: string[]) => ({ done: false, value: { topics } });
 
 describe('between two processes', () => {
-  it('brings a change to the account it concerns', async () => {
+  it('delivers a change to the account it concerns', async () => {
     const stream = there.subscribe(customer);
     here.publish({ accountId: 'customer-1' }, 'orders', 'balance');
     expect(await stream.next()).toEqual(event('orders', 'balance'));
   });
 
-  it('brings a change to readers in the same process too', async () => {
+  it('delivers a change to readers in the same process too', async () => {
     const stream = here.subscribe(customer);
     here.publish({ accountId: 'customer-1' }, 'orders');
     expect(await stream.next()).toEqual(event('orders'));
   });
 
-  it('shows each reader only what concerns them', async () => {
+  it('sends each reader only what concerns them', async () => {
     const streams = [customer, neighbour, admin].map((viewer) => there.subscribe(viewer));
     here.publish({ accountId: 'customer-1' }, 'balance');
     here.publish('admins', 'messages');
@@ -66,7 +66,7 @@ describe('between two processes', () => {
     ]);
   });
 
-  it('shows staff only the topics that their role may follow', async () => {
+  it('sends staff only the topics that their role may follow', async () => {
     const streams = (['support', 'fulfillment'] as const).map((staffRole) => there.subscribe({ ...admin, staffRole }));
     here.publish('admins', 'messages', 'payments', 'notifications');
     const events = await Promise.all(streams.map((stream) => stream.next()));
@@ -83,7 +83,7 @@ describe('between two processes', () => {
     expect(there.streams).toBe(1);
   });
 
-  it('ends all streams of an account, in the own process before the call returns, and tells them why', async () => {
+  it('ends all streams of an account, in this process before the call returns, and tells them why', async () => {
     const near = here.subscribe(customer);
     const far = [there.subscribe(customer), there.subscribe({ ...customer, sessionId: 'session-9' })];
     here.publish({ accountId: 'customer-1' }, 'orders');
@@ -100,7 +100,7 @@ describe('between two processes', () => {
 });
 
 describe('NOTIFY', () => {
-  it('carries a burst of changes in one message each thing once', async () => {
+  it('sends a burst of changes in one message without duplicates', async () => {
     const listener = new pg.Client({ connectionString: database.connection.url });
     await listener.connect();
     await listener.query(`LISTEN ${liveChannel}`);
@@ -117,13 +117,13 @@ describe('NOTIFY', () => {
     await listener.end();
   });
 
-  it('has everybody come back after a message it cannot read', async () => {
+  it('makes everyone reconnect after an unreadable message', async () => {
     const stream = here.subscribe(customer);
     await database.connection.pool.query(`SELECT pg_notify('${liveChannel}', 'gibberish')`);
     expect(await stream.next()).toEqual(ended);
   });
 
-  it('refuses ids that are none without disturbing its caller', async () => {
+  it('ignores invalid IDs without an error for the caller', async () => {
     here.publish({ accountId: 'x'.repeat(9_000) }, 'orders');
     here.endSession('x'.repeat(9_000));
     expect(logger.warn).toHaveBeenCalledTimes(2);
@@ -142,7 +142,7 @@ describe('a lost database connection', () => {
         ORDER BY backend_start LIMIT 1`,
     );
 
-  it('comes back by itself and has every reader come back, since the end of a session may have been missed', async () => {
+  it('is restored automatically and makes every reader reconnect, since the end of a session may have been missed', async () => {
     const stream = here.subscribe(customer);
     await terminateConnection();
     expect(await stream.next()).toEqual(ended);
@@ -151,7 +151,7 @@ describe('a lost database connection', () => {
     expect(await again.next()).toEqual(event('orders'));
   });
 
-  it('has readers who came before the first connection fetch everything', async () => {
+  it('makes readers from before the first connection refetch everything', async () => {
     const late = createLive({ url: database.connection.url, logger });
     running.push(late);
     const stream = late.subscribe(customer);
@@ -159,7 +159,7 @@ describe('a lost database connection', () => {
     expect(await stream.next()).toEqual(event(...liveTopics));
   });
 
-  it('keeps what is published meanwhile until it is back', async () => {
+  it('keeps what is published in the meantime until it is back', async () => {
     const stream = there.subscribe(customer);
     await terminateConnection();
     await vi.waitFor(() => expect(logger.warn).toHaveBeenCalled(), patience);
@@ -167,7 +167,7 @@ describe('a lost database connection', () => {
     expect(await stream.next()).toEqual(event('balance'));
   });
 
-  it('does not hold up a stop when the database was never there', async () => {
+  it('does not delay a stop if the database was never reachable', async () => {
     const url = new URL(database.connection.url);
     url.searchParams.set('host', '/nowhere');
     const lonely = createLive({ url: url.href, logger });
@@ -192,7 +192,7 @@ describe('a stream', () => {
     expect(await slow.next()).toEqual(event('balance'));
   });
 
-  it('frees its place when its reader leaves, even while waiting', async () => {
+  it('frees its slot when its reader leaves, even while waiting', async () => {
     const stream = here.subscribe(customer);
     const waiting = stream.next();
     await stream.return?.();
@@ -205,13 +205,13 @@ describe('a stream', () => {
     expect(await stream.next()).toEqual(ended);
   });
 
-  it('is over at once with a token that has expired', async () => {
+  it('ends immediately with an expired token', async () => {
     const stream = here.subscribe(customer, { endsAt: new Date(Date.now() - 1) });
     expect(await stream.next()).toEqual(ended);
     expect(here.streams).toBe(0);
   });
 
-  it('is over at once when the session ended between the check and the subscription', async () => {
+  it('ends immediately if the session ended between the check and the subscription', async () => {
     const checkedAt = new Date();
     here.endSession('session-1');
     expect(await here.subscribe(customer, { checkedAt }).next()).toEqual(ended);
@@ -221,7 +221,7 @@ describe('a stream', () => {
 });
 
 describe('limits', () => {
-  it('lets an account open only so many streams', async () => {
+  it('apply per account', async () => {
     const live = await startProcess({ limits: { perAccountMax: 2 } });
     const [first] = [live.subscribe(customer), live.subscribe(customer)];
     expect(() => live.subscribe(customer)).toThrow(expect.objectContaining({ code: 'rate_limited' }) as AppError);
@@ -231,7 +231,7 @@ describe('limits', () => {
     expect(live.streams).toBe(3);
   });
 
-  it('lets only so many streams in at all', async () => {
+  it('apply in total', async () => {
     const live = await startProcess({ limits: { allMax: 1 } });
     live.subscribe(customer);
     expect(() => live.subscribe(neighbour)).toThrow(expect.objectContaining({ code: 'unavailable' }) as AppError);
@@ -239,7 +239,7 @@ describe('limits', () => {
 });
 
 describe('stopping', () => {
-  it('ends all streams at once and lets none in, while changes still go out', async () => {
+  it('ends all streams immediately and accepts no new ones, while changes are still sent', async () => {
     const stream = here.subscribe(customer);
     const elsewhere = there.subscribe(customer);
     here.endStreams();

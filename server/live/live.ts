@@ -25,10 +25,10 @@ export interface Live {
   endSession(sessionId: string): void;
   /** Ends all streams of an account: blocked, deleted, signed out everywhere, or given another role. */
   endAccount(accountId: AccountId): void;
-  /** Calls back when a topic changes for any account, in any process, and when such a notice may have been lost. */
+  /** Calls back when a topic changes for any account in any process, or when such a notice may have been lost. */
   follow(topic: LiveTopic, onChange: () => void): void;
   subscribe(viewer: Viewer, options?: SubscribeOptions): AsyncIterableIterator<LiveEvent>;
-  /** Calls back when public pages must be rendered again, or may have to be after notices were lost. */
+  /** Calls back when public pages must be rendered again, or when a notice to do so may have been lost. */
   onPagesChange(listener: () => void): void;
   /** First step of a shutdown: ends all streams and accepts no new ones; running requests can still publish. */
   endStreams(): void;

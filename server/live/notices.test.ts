@@ -7,7 +7,7 @@ import { createPendingNotices } from './pending-notices.ts';
 
 const changed = (accountId: AccountId): Notice => ({ kind: 'changed', audience: { accountId }, topics: ['orders'] });
 
-it('reads back every kind of notice', () => {
+it('parses every kind of notice', () => {
   const notices: Notice[] = [
     changed('a-1'),
     { kind: 'changed', audience: 'admins', topics: ['orders', 'messages'] },
@@ -22,7 +22,7 @@ it('reads back every kind of notice', () => {
   expect(decodeNotices(payloads[0]!)).toEqual(notices);
 });
 
-it('splits what is too much for one payload and loses nothing', () => {
+it('splits what exceeds one payload without losing anything', () => {
   const notices = Array.from({ length: 500 }, () => changed(randomUUID()));
   const payloads = encodeNotices(notices);
   expect(payloads.length).toBeGreaterThan(1);
@@ -30,11 +30,11 @@ it('splits what is too much for one payload and loses nothing', () => {
   expect(payloads.flatMap(decodeNotices)).toEqual(notices);
 });
 
-it('sends nothing when there is nothing to say', () => {
+it('sends nothing without notices', () => {
   expect(encodeNotices([])).toEqual([]);
 });
 
-it('leaves out what only a newer version knows', () => {
+it('skips notices of newer versions', () => {
   const payload = JSON.stringify([
     ['changed', 'admins', 'weather', 'orders'],
     ['changed', 'admins', 'weather'],
@@ -48,7 +48,7 @@ it('leaves out what only a newer version knows', () => {
   expect(decodeNotices(payload)).toEqual([{ kind: 'changed', audience: 'admins', topics: ['orders'] }]);
 });
 
-it('holds each thing to tell once, ends first', () => {
+it('holds each notice once, ends first', () => {
   const pending = createPendingNotices();
   for (let turn = 0; turn < 3; turn += 1) {
     pending.addChange({ accountId: 'a-1' }, ['orders']);
@@ -62,7 +62,7 @@ it('holds each thing to tell once, ends first', () => {
   expect(pending.isEmpty).toBe(true);
 });
 
-it('keeps what was put back beside what came meanwhile', () => {
+it('keeps returned notices together with new ones', () => {
   const pending = createPendingNotices();
   pending.addChange('admins', ['orders']);
   const taken = pending.drain();
@@ -71,13 +71,13 @@ it('keeps what was put back beside what came meanwhile', () => {
   expect(pending.drain()).toEqual([{ kind: 'changed', audience: 'admins', topics: ['messages', 'orders'] }]);
 });
 
-it('has everybody look again when too many accounts wait', () => {
+it('makes everyone refetch when too many accounts are pending', () => {
   const pending = createPendingNotices();
   for (let count = 0; count < 1_001; count += 1) pending.addChange({ accountId: `a-${count}` }, ['orders']);
   expect(pending.drain()).toEqual([{ kind: 'changed', audience: 'everybody', topics: [...liveTopics] }]);
 });
 
-it('ends all streams when too many sessions ended to name them', () => {
+it('ends all streams when too many sessions ended to list them', () => {
   const pending = createPendingNotices();
   for (let count = 0; count < 1_001; count += 1) pending.addEnd({ sessionId: `s-${count}` });
   expect(pending.drain()).toEqual([{ kind: 'ended', target: 'everybody' }]);

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openListenConnection, type ListenConnection } from '#server/database/connection/listen.ts';
 
-/** Any pino logger will do. */
 export interface LiveLogger {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;

@@ -117,7 +117,9 @@ function pushToStaff(viewers: ReadonlyMap<Subscription, Viewer>, topics: readonl
   }
 }
 
-/** An account's streams end because its role or access changed, which its tabs learn before they refetch anything. */
+/**
+ * Streams of an account end when its role or access changes, so its tabs learn of that before they refetch anything.
+ */
 const lastTopicsOf = (target: EndTarget): readonly LiveTopic[] =>
   target !== 'everybody' && 'accountId' in target ? ['account'] : [];
 

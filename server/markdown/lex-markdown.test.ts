@@ -13,7 +13,7 @@ const faultsOf = (text: string) => {
 const dense = 'Split this into shorter paragraphs, with fewer special characters and no words over 200 letters.';
 
 describe('blocks', () => {
-  it('have the line where they begin', () => {
+  it('have the line where they start', () => {
     const text = [
       '# Title',
       'One paragraph',
@@ -53,17 +53,17 @@ describe('blocks', () => {
     expect(blocksOf(text.join('\r\n'))).toEqual(expected);
   });
 
-  it('include what is inside paragraphs and cells', () => {
+  it('include the contents of paragraphs and cells', () => {
     const lexed = lexMarkdown('Some **bold** [link](https://a.example)\n\n| *a* |\n| - |\n| `b` |');
     expect(JSON.stringify(lexed)).toMatch(/"strong".*"link".*"em".*"codespan"/);
   });
 
-  it('are none in a blank text', () => {
+  it('are empty for a blank text', () => {
     expect(blocksOf('')).toEqual([]);
     expect(blocksOf(' \n\n\t\n')).toEqual([]);
   });
 
-  it('begin at the right line in any mix of blocks', () => {
+  it('start at the right line in any mix of blocks', () => {
     const part = fc.constantFrom('# H', 'P', '| a |\n| - |\n| 1 |', '- i\n- j', '> q', '---', '```\n\nc\n```', '1. n');
     fc.assert(
       fc.property(fc.array(fc.tuple(part, fc.integer({ min: 2, max: 4 })), { maxLength: 20 }), (parts) => {
@@ -145,13 +145,13 @@ describe('hostile text', () => {
     ' \n',
   ];
 
-  it('costs no more at 1 MB than at the limit: it is refused by its length', () => {
+  it('costs no more at 1 MB than at the limit: it is refused for its length', () => {
     for (const unit of units) {
       expect(faultsOf(unit.repeat(1_000_000 / unit.length))).toEqual(['1 Shorten the text to 50,000 characters.']);
     }
   });
 
-  it.each(units.map((unit) => [unit]))('of %j is read or refused, within the limits and just above them', (unit) => {
+  it.each(units.map((unit) => [unit]))('of %j is parsed or refused, within the limits and just above them', (unit) => {
     const whole = unit.repeat(markdownLengthMax).slice(0, markdownLengthMax);
     const fewLines = whole
       .split(/(?<=\n|\r)/)

@@ -3,14 +3,14 @@ import { markdownMessages } from '#content/messages/markdown.ts';
 
 export const markdownLengthMax = 50_000;
 export const markdownLinesMax = 1_000;
-/** Quotes and lists inside each other, on one line or by indentation. */
+/** Limits nested quotes and lists, whether on one line or by indentation. */
 const nestingMax = 4;
 const indentMax = 12;
 const columnsMax = 20;
 const paragraphLengthMax = 5_000;
-/** Marked searches the rest of the paragraph for the end of each mark, so that marks times length is the cost. */
+/** Marked searches the rest of the paragraph for the end of each mark, so the cost is marks times length. */
 const marksMax = 100;
-/** Whether a word is an email address or a link costs its length squared. */
+/** Checking whether a word is an email address or a link takes quadratic time. */
 const longWord = /[!-~]{201}/;
 
 export interface MarkdownBlock {
@@ -29,8 +29,8 @@ export type LexedMarkdown =
   | { readonly faults: readonly [MarkdownFault, ...MarkdownFault[]] };
 
 /**
- * Reads Markdown (with tables) into top-level blocks. The limits are checked before the step that they bound, so that
- * the cost stays proportional to the length whatever the text is. Blank lines are left out.
+ * Parses Markdown (with tables) into top-level blocks. Each limit is checked before the step it protects, so the cost
+ * stays proportional to the length for any input. Blank lines are omitted.
  */
 export function lexMarkdown(source: string): LexedMarkdown {
   if (source.length > markdownLengthMax) {
@@ -53,7 +53,7 @@ const faultAt = (line: number, message: string): LexedMarkdown => ({ faults: [{ 
 function withLines(tokens: readonly MarkedToken[]): MarkdownBlock[] {
   let line = 1;
   return tokens.map((token) => {
-    // A list or paragraph after a line that marked has skipped begins with that line's break.
+    // A list or paragraph after a line that marked skipped starts with that line's newline.
     const leading = token.type === 'space' ? 0 : countBreaks(/^\n*/.exec(token.raw)?.[0] ?? '');
     const block = { token, line: line + leading };
     line += countBreaks(token.raw);

@@ -9,7 +9,7 @@ const app = fastify();
 afterEach(() => app.close());
 
 it.each(['203.0.113.9', 'fe80::1', 'no.such.host.invalid'])(
-  'says that %s is not an address of this machine',
+  'reports that %s is not an address of this machine',
   async (host) => {
     await expect(listen(app, { host, port: 4 })).rejects.toThrow(
       new StartupError(`HOST is "${host}", which is not an address of this machine.`),
@@ -17,7 +17,7 @@ it.each(['203.0.113.9', 'fe80::1', 'no.such.host.invalid'])(
   },
 );
 
-it('does without a second address that this machine lacks, but not without one that another program uses', async () => {
+it('ignores a second address that this machine lacks, but not one that another program uses', async () => {
   expect(await listenAt(app, '203.0.113.9', 3000)).toBeUndefined();
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');

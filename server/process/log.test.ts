@@ -15,7 +15,7 @@ function listen() {
 const separators = ['\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f', '\n    at ada ('];
 
 describe('the log', () => {
-  it.each(separators)('tells of a failed query without its values, whatever separates them: %j', async (separator) => {
+  it.each(separators)('records a failed query without its values, whatever separates them: %j', async (separator) => {
     const { logger, text } = listen();
     const name = `Ada${separator}Lovelace`;
     const insert = sql`insert into accounts (id, first_name, email) values (${'no uuid'}, ${name}, ${'ada@example.test'})`;
@@ -30,7 +30,7 @@ describe('the log', () => {
     for (const value of ['Ada', 'Lovelace', 'ada@example.test', 'no uuid']) expect(text()).not.toContain(value);
   });
 
-  it('leaves out what PostgreSQL repeats of a row', async () => {
+  it('omits row data from PostgreSQL’s errors', async () => {
     const { logger, text } = listen();
     const { pool } = database.connection;
     await pool.query('create table kept (email text primary key check (length(email) < 50))');
@@ -47,7 +47,7 @@ describe('the log', () => {
     expect(text()).not.toContain('ada@');
   });
 
-  it('leaves out secrets, wherever they hang', () => {
+  it('omits secrets, wherever they are', () => {
     const { logger, text } = listen();
     logger.info({ body: { password: 'Correct-horse-9' }, headers: { authorization: 'Bearer abc' } }, 'asked');
     expect(text()).toContain('[redacted]');

@@ -20,14 +20,14 @@ describe('progress', () => {
     return result();
   }
 
-  it('says nothing of a step within a second', async () => {
+  it('prints nothing for a step within a second', async () => {
     const result = progress.step('Sweeping', () => after(999, () => 'clean'));
     await vi.advanceTimersByTimeAsync(5000);
     expect(await result).toBe('clean');
     expect(lines).toEqual([]);
   });
 
-  it('announces a longer step and says how long it took', async () => {
+  it('prints a longer step and how long it took', async () => {
     const result = progress.step('Sweeping', () => after(3210, () => 'clean'));
     await vi.advanceTimersByTimeAsync(1000);
     expect(lines).toEqual(['Sweeping …']);
@@ -36,7 +36,7 @@ describe('progress', () => {
     expect(lines).toEqual(['Sweeping …', 'Sweeping: 3.2 s']);
   });
 
-  it('does not call a failed step done', async () => {
+  it('does not report a failed step as done', async () => {
     const result = progress
       .step('Sweeping', () => after(2000, () => Promise.reject(new Error('no broom'))))
       .catch((error: unknown) => error);

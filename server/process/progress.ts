@@ -1,5 +1,5 @@
 export interface Progress {
-  /** Runs the work. If it takes more than a second, its name is printed, and then how long it took. */
+  /** Runs the work. If it takes more than a second, prints its name and then its duration. */
   step<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
 }
 

@@ -5,7 +5,7 @@ import type { RenderedFile } from '#server/http/site/rendered-site.ts';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Compressed forms that are not smaller are left out. */
+/** Compressed variants that are not smaller are omitted. */
 export async function compressFile(body: Buffer, brotliQuality: number): Promise<RenderedFile> {
   const br = await brotliAsync(body, {
     params: {

@@ -15,16 +15,16 @@ it('removes module preloads and nothing else', () => {
   expect(withoutModulePreloads(page)).toBe(page.replace('<link rel="modulepreload" href="/assets/a.js"/>', ''));
 });
 
-it('tells pages that must not be listed from others', () => {
+it('recognizes pages that must not be indexed', () => {
   expect(isNoindex('<meta name="robots" content="noindex"/>')).toBe(true);
   expect(isNoindex(page)).toBe(false);
 });
 
-it('hashes no blocks of data', () => {
+it('does not hash data blocks', () => {
   expect(inlineScriptHashes('<script type="application/ld+json">{}</script>')).toEqual([]);
   expect(inlineScriptHashes('<script type="application/json" id="shop-facts">{}</script>')).toEqual([]);
 });
 
-it('hashes each inline script once, exactly as written, and leaves files alone', () => {
+it('hashes each inline script once, exactly as written, and ignores files', () => {
   expect(inlineScriptHashes(page)).toEqual([source('let a = 1 < 2;'), source('\nimport "/b.js";\n')]);
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * React Router preloads every chunk of a page. On a public page the preloads compete with the first paint for
- * bandwidth, although the text is readable without scripts.
+ * React Router preloads every chunk of a page. On a public page, which is readable without scripts, the preloads only
+ * compete with the first paint for bandwidth.
  */
 export function withoutModulePreloads(html: string): string {
   return html.replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
@@ -12,7 +12,7 @@ export function isNoindex(html: string): boolean {
   return /<meta name="robots" content="[^"]*noindex/.test(html);
 }
 
-/** The CSP sources of a page's inline scripts, without duplicates. Blocks of data are not executed and need none. */
+/** The CSP sources of a page's inline scripts, without duplicates. Data blocks are not executed and need none. */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g);
   const hashes = [...scripts]

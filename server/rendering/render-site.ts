@@ -13,12 +13,12 @@ export const rendererFolder = 'server';
 
 /** No route matches it. */
 const notFoundPath = '/not-found';
-/** The best quality takes three times as long and saves 3% more. */
+/** The best quality takes three times as long to save 3%. */
 const brotliQuality = 10;
 
 type Handler = (request: Request) => Promise<Response>;
 
-/** React Router's server build, with what `web/entry.server.tsx` exports. */
+/** React Router's server build, with the exports of `web/entry.server.tsx`. */
 interface ServerBuild {
   readonly entry: {
     readonly module: { createRequestHandler(build: ServerBuild & { prerender: string[] }, mode: string): Handler };
@@ -26,7 +26,10 @@ interface ServerBuild {
   readonly routes: Readonly<Record<string, RouteEntry & { readonly module: { readonly loader?: unknown } }>>;
 }
 
-/** Renders all public pages, and the shells of the signed-in areas. Only once per process: the web app keeps the data. */
+/**
+ * Renders all public pages, and the shells of the signed-in areas. Works once per process: the web app keeps the data
+ * in module constants.
+ */
 export async function renderSite(buildDir: string, data: PageData): Promise<RenderedSite> {
   Reflect.set(globalThis, pageDataKey, data);
   const file = join(buildDir, rendererFolder, 'index.js');

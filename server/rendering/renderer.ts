@@ -1,7 +1,5 @@
-/*
- * The process that renders pages. It gets a job as JSON on its standard input, writes the rendered site to descriptor 3
- * and ends. Errors go to its standard error. It knows no secrets and has no database.
- */
+/* The process that renders pages. It reads a job as JSON from standard input, writes the rendered site to file
+   descriptor 3 and exits. Errors go to standard error. It has no secrets and no database access. */
 import { writeFileSync } from 'node:fs';
 import { json } from 'node:stream/consumers';
 import { serialize } from 'node:v8';
@@ -12,7 +10,7 @@ import { renderSite } from './render-site.ts';
 
 export interface RenderJob {
   readonly buildDir: string;
-  /** The build that the server serves. Pages of another one would refer to assets that it doesn't have. */
+  /** The build that the server serves: pages of another one would refer to assets it doesn't have. */
   readonly stamp: string;
   readonly data: PageData;
 }

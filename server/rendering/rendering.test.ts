@@ -25,7 +25,7 @@ function useRendering(options: Partial<RenderingOptions<string>> = {}) {
   return { rendering, render, onFailure, shop };
 }
 
-it('renders what the shop is now, and again only after it has changed', async () => {
+it('renders the current shop, and again only after it has changed', async () => {
   const { rendering, render, shop } = useRendering();
   expect(rendering.pages).toBeUndefined();
   rendering.request();
@@ -39,7 +39,7 @@ it('renders what the shop is now, and again only after it has changed', async ()
   await expect.poll(() => rendering.pages).toBe('Two');
 });
 
-it('renders once for many requests, one at a time, and ends with the newest', async () => {
+it('renders once for many requests, one at a time, ending with the newest data', async () => {
   let running = 0;
   const gate = Promise.withResolvers<void>();
   const render = vi.fn<RenderingOptions<string>['render']>(async ({ shop }) => {
@@ -61,7 +61,7 @@ it('renders once for many requests, one at a time, and ends with the newest', as
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-it('keeps the pages when rendering fails, says so, and tries again', async () => {
+it('keeps the pages when rendering fails, reports it, and retries', async () => {
   const { rendering, render, onFailure, shop } = useRendering();
   rendering.request();
   await rendering.firstAttempt;

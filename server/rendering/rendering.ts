@@ -17,7 +17,7 @@ export interface Rendering<Pages> {
   readonly pages: Pages | undefined;
   /** Resolves when the first rendering has succeeded or failed. */
   readonly firstAttempt: Promise<void>;
-  /** Renders in the background, unless the data is what the current pages were rendered from. */
+  /** Renders in the background, unless the data has not changed since the current pages were rendered. */
   request(): void;
   stop(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export function createRendering<Pages>(options: RenderingOptions<Pages>): Render
   };
   const run = async () => {
     while (isRequested && !stopping.signal.aborted) {
-      // One save may be several requests.
+      // One save may cause several requests.
       if (pages) await pause(debounceMs, undefined, { ref: false });
       isRequested = false;
       await attempt();

@@ -39,7 +39,7 @@ it('renders every page with its compressed forms, and the same bytes from the sa
   expect(await render()).toEqual(site);
 });
 
-it('keeps the preloads of what is not public, and lists none of it', async () => {
+it('keeps the preloads of private pages, and excludes them from the sitemap', async () => {
   const site = await render();
   for (const page of [site.pages['/dashboard']!, site.fallback]) {
     expect(page.html.body.toString()).toContain('modulepreload');
@@ -65,7 +65,7 @@ it('renders data where a route loads some, the FAQ and the web app manifest', as
   expect(JSON.parse(files['/faqs.json']!.body.toString())).toEqual(data.faqs);
 });
 
-it('rejects with what the renderer says', async () => {
+it('rejects with the renderer’s error', async () => {
   const [service] = initialServices;
   await expect(render([{ ...service!, name: 'Broken' }])).rejects.toThrow('The renderer is broken');
 });

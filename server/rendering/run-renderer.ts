@@ -13,8 +13,8 @@ const timeoutMs = 120_000;
 const detailsLengthMax = 2_000;
 
 /**
- * Renders in a child process, so that React and the pages of the web app take no memory here. It gets no settings, which
- * have secrets among them.
+ * Renders in a child process, so that React and the pages of the web app take no memory here. The child gets no
+ * settings, since some are secrets.
  */
 export async function runRenderer(
   job: RenderJob,
@@ -27,7 +27,7 @@ export async function runRenderer(
     signal: AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]),
     killSignal: 'SIGKILL',
   });
-  // The reason that a child ended early is in its exit code; a broken pipe would hide it.
+  // If the child exits early, its exit code has the reason; an error about the broken pipe would hide it.
   const [input, , errorOutput, output] = child.stdio as [Writable, null, Readable, Readable, undefined];
   input.on('error', () => undefined).end(JSON.stringify(job));
   const [[exitCode, signal], site, errors] = await Promise.all([

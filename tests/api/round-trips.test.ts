@@ -28,7 +28,7 @@ test.each([
   ['admin', '/admin/overview', { statements: 5, roundTrips: 2 }],
 ] as const)('%s: GET %s', async (who, path, expected) => {
   const read = () => shop.app.inject({ url: `/api${path}`, headers: people[who].headers });
-  // The first call records that the session is used, and learns how far orders are counted.
+  // The first call records the session's use and caches the end of the rollup.
   expect((await read()).statusCode).toBe(200);
   const { statements, roundTrips } = await recordStatements(database.connection.pool, read);
   expect({ statements: statements.length, roundTrips }).toEqual(expected);

@@ -1,7 +1,5 @@
-/*
- * `npm run bench` runs the benchmarks that have limits, one after another, each of them on the product as `npm start` runs
- * it, and ends with 1 if a limit is missed. It takes about half an hour and needs an idle machine.
- */
+/* `npm run bench` runs the benchmarks that have limits, one after another, against the product as `npm start` runs it,
+   and exits with 1 if a limit is missed. It takes about half an hour and needs an idle machine. */
 import { spawnSync } from 'node:child_process';
 
 const benchmarks = ['reads', 'orders', 'lists', 'memory', 'web'] as const;

@@ -1,8 +1,6 @@
-/*
- * `npm run bench:memory` prints the memory of the product, started as `npm start` starts it: 10 seconds after the start,
- * after a minute of load and a minute of rest, and the most while it streams every order, as CSV and as one array.
- * Argument: orders in the database.
- */
+/* `npm run bench:memory` prints the memory of the product, started as `npm start` starts it: 10 seconds after the
+   start, after a minute of load and a minute of rest, and the peak while it streams every order, as CSV and as one
+   array. Argument: orders in the database. */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openBenchShop } from './lists/bench-shop.ts';
@@ -29,7 +27,7 @@ function report(what: string, figure: number, limit: number, unit: string): void
   print(`${figure.toFixed(unit === 'MB' ? 0 : 2)} ${unit}  ${what}, at most ${limit}${isMiss ? '  <' : ''}`);
 }
 
-/** The highest memory while a response of any size is read as fast as it comes. */
+/** The peak memory while a response is read as fast as it arrives. */
 async function peakDuring(path: string): Promise<{ peakMb: number; bytes: number }> {
   const response = await fetch(`${server.url}/api${path}`, { headers: admin.headers });
   if (!response.ok || !response.body) throw new Error(`${path} was answered with ${response.status}`);

@@ -90,7 +90,7 @@ test.describe('errors and account deletion', () => {
     await expect(dialog.getByText('Check this box to delete your account.')).toBeVisible();
     await expectAccessible();
 
-    // More credit arrives in the meantime, which must not be given up unseen.
+    // More credit arrives in the meantime, which must not be forfeited unseen.
     await givesUp.check();
     await shop.credit(customer, 1);
     await dialog.getByRole('button', { name: 'Delete my account' }).click();

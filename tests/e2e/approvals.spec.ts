@@ -87,7 +87,7 @@ test('finance credits more than their limit once an owner confirms it', async ({
   await context.close();
 });
 
-test('an owner declines a request, and whoever asked withdraws another', async ({
+test('an owner declines a request, and the requester withdraws another', async ({
   page,
   browser,
   baseURL,

@@ -10,7 +10,7 @@ const preview = (page: Page) => page.locator('[data-preview]');
 const saved = (page: Page) => expect(page.getByText('Draft saved.').first()).toBeVisible();
 const published = (page: Page) => expect(page.getByText('Published.', { exact: true }).first()).toBeVisible();
 
-// A separate shop: what it publishes would be the newest article in every other test.
+// A separate shop: its articles would otherwise be the newest in every other test.
 test.describe('the blog’s editor', () => {
   test.describe.configure({ mode: 'serial' });
   // A refused save is logged by the browser.
@@ -101,7 +101,7 @@ test.describe('the blog’s editor', () => {
     expect(await read('/sitemap.xml')).toContain('/post/how-we-count-views<');
   });
 
-  test('older versions come back, and two owners lose nothing', async ({ page, browser, expectAccessible }) => {
+  test('older versions are restored, and two owners lose nothing', async ({ page, browser, expectAccessible }) => {
     test.slow();
     await signInAsOwner(page);
     await page.goto(`${shop.url}/admin/blog`);
@@ -121,7 +121,7 @@ test.describe('the blog’s editor', () => {
     await press(other, 'Save draft');
     await saved(other);
 
-    // The open tab learns of it by a live update, or at the latest from the refused save.
+    // The open tab learns of it through a live update, or at the latest from the refused save.
     const conflict = page.getByRole('alert').filter({ hasText: 'changed this article while you were editing' });
     await expect(conflict).toContainText('Ada Marsh');
     await press(page, 'Save draft');

@@ -225,7 +225,7 @@ test('three skeleton cards are shown while the list loads', async ({ page }) => 
 });
 
 test('the dashboard shows the same list and articles in its own layout', async ({ page, expectAccessible }) => {
-  // The count of what is new comes first.
+  // The badge count comes first.
   const title = new RegExp(String.raw`^(\(\d+\) )?${newest.title} · ${site.name}$`);
   await signInAs(page, 'user');
   await page.goto('/dashboard');

@@ -4,7 +4,7 @@ import { anchorsOf } from '#contract/values/slug.ts';
 import { expect, test, untilHydrated } from '#tests/support/browser/browser.ts';
 import { signInAs } from '#tests/support/browser/demo-session.ts';
 
-/** As a new shop shows them. */
+/** The texts of a new shop. */
 const faqs = contentPageData({ services: [], publicUrl: '', apiUrl: '' }).faqs.map((faq) => ({
   ...faq,
   answer: withoutLinks(faq.answer),

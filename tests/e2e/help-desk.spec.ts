@@ -54,7 +54,7 @@ test('a saved reply is written once, inserted with a key, and sent with the mess
   for (let left = ' {order}'.length; left > 0; left -= 1) await page.keyboard.press('Backspace');
   await page.keyboard.press('Control+Shift+Enter');
   await expect(page.getByText('Reply sent.')).toBeVisible();
-  // On to the next that waits.
+  // The next waiting message opens.
   await expect(page).not.toHaveURL(new RegExp(_id));
   await page.goto(`/admin/messages/${_id}`);
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
@@ -66,10 +66,10 @@ test('a saved reply is written once, inserted with a key, and sent with the mess
   await expect(panel.getByRole('listitem').filter({ hasText: title })).toHaveCount(0);
 });
 
-test.describe('while a colleague answers', () => {
+test.describe('while a colleague replies', () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test('what they wrote is shown before one’s own answer is sent', async ({ page, request }) => {
+  test('their reply is shown before one’s own is sent', async ({ page, request }) => {
     const shop = shopOf(request);
     const { _id } = await shop.openTicket(await shop.register(), { subject: 'Hello', message: 'Anybody there?' });
     await signInAsColleague(page, 'support');

@@ -89,7 +89,7 @@ test('the first paint has the buttons that fit the session, and neither layout n
   });
   const start = page.getByRole('link', { name: 'Get Started Now' });
   const pricesBox = async () => {
-    // Before its stylesheets have arrived the browser paints nothing, but would measure the bare page.
+    // Until its stylesheets have loaded, the browser paints nothing but would measure the unstyled page.
     await page.waitForFunction(() =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null),
     );

@@ -48,7 +48,7 @@ test('a customer places an order by keyboard, sees its price while typing, and c
   await expect(summary(page)).toContainText('$20.00');
   await expect(summary(page)).toContainText('$15.50');
   await expect(summary(page)).toContainText('Reddit’s rules forbid vote manipulation');
-  // Past the folded reference.
+  // Past the collapsed reference.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Place order for $4.50' })).toBeFocused();

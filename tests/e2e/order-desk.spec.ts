@@ -23,7 +23,7 @@ test('an order is started, counted and completed by one key each, and each can b
   await expect(page).toHaveURL(/status=Pending/);
   await expect(tab(page, 'Pending')).toHaveAttribute('aria-current', 'page');
   await expect(rows(page)).toHaveCount(3);
-  // Oldest first, since work waits here.
+  // Oldest first, since this tab has open work.
   await expect(rows(page).nth(1)).toContainText(shortId(first));
   await expect(rows(page).nth(1)).toContainText(/due in 2[34] h/);
   await expectAccessible();
@@ -63,7 +63,7 @@ test('an order is started, counted and completed by one key each, and each can b
   await expect(row).toContainText('Femi Adeyemi');
   await expect(page.locator('body')).not.toBeFocused();
 
-  // A pending order that is delivered has begun, and may be completed directly.
+  // Delivering a pending order starts it, and it can be completed directly.
   const other = rows(page).filter({ hasText: shortId(second) });
   await other.getByRole('button', { name: `Order ${shortId(second)}: 0 delivered. Change` }).click();
   await page.keyboard.type('5');
@@ -150,7 +150,7 @@ test('one key takes the oldest order that nobody is working on', async ({ page, 
 test.describe('a link that is refused', () => {
   test.use({ expectedErrors: /status of 400/ });
 
-  test('the link of an order that nobody has begun can be corrected', async ({ page, request, expectAccessible }) => {
+  test('the link of an order that was not started can be corrected', async ({ page, request, expectAccessible }) => {
     const shop = shopOf(request);
     const order = await shop.place(await shop.register({ balance: 20 }), {
       serviceId: 1,

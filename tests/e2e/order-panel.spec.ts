@@ -10,7 +10,7 @@ const rows = (page: Page) =>
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Edit Orders' });
 const shortId = ({ orderId }: { readonly orderId: string }) => orderId.slice(0, 4);
 
-test('an order is edited beside the list, which stays a table and usable', async ({
+test('an order is edited next to the list, which stays a table and usable', async ({
   page,
   request,
   expectAccessible,
@@ -71,7 +71,7 @@ test('an order is edited beside the list, which stays a table and usable', async
   }
   await page.emulateMedia({ colorScheme: 'light' });
 
-  // From the panel and from the rows, j and k show the next order. What was typed stays.
+  // From the panel and from the rows, j and k show the next and previous order. Unsaved input stays.
   await panel(page).getByLabel('Started Votes').fill('77');
   await panel(page).getByRole('combobox', { name: 'Status' }).focus();
   await page.keyboard.press('j');
@@ -113,7 +113,7 @@ test('an order is edited beside the list, which stays a table and usable', async
   await expectAccessible('[role=dialog]');
 });
 
-/** Counts what a person presses. Text that is typed into a field counts for nothing: it is the same in every program. */
+/** Counts presses. Text typed into a field doesn't count: it takes the same effort in every program. */
 async function countPresses(
   page: Page,
 ): Promise<(task: string, max: number, run: () => Promise<void>) => Promise<void>> {
@@ -227,7 +227,7 @@ test('the ten most common tasks take two presses each', async ({ page, request }
     await expect(page.getByText('Reply sent.')).toBeVisible();
   });
   await page.goto(`/admin/refunds?q=${customer.email}`);
-  // By key: a click that meets a moving button is repeated, which would count twice.
+  // By key: Playwright repeats a click on a moving button, which would count twice.
   await page.getByRole('button', { name: 'Confirm' }).focus();
   await task('confirm a refund request', 2, async () => {
     await keys.press('Enter');

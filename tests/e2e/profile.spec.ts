@@ -51,13 +51,13 @@ test('staff see a customer’s statement, tickets and block, and resend a confir
     await expect(tab(page, 'Tickets')).toHaveAttribute('aria-selected', 'true');
   });
 
-  await test.step('an unconfirmed address gets its link again', async () => {
+  await test.step('the link is sent to an unconfirmed address again', async () => {
     await page.getByRole('button', { name: 'Resend confirmation' }).click();
     await expect(page.getByText('The confirmation link is on its way.')).toBeVisible();
     expect(await mailTo(customer.email, 'Confirm your email address')).toContain('/verify-email');
   });
 
-  await test.step('a block says why, by whom and when, and only an owner undoes an owner’s', async () => {
+  await test.step('a block shows reason, person and time, and only an owner undoes an owner’s', async () => {
     await act(page, 'Block user');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('Chargebacks');
@@ -93,7 +93,7 @@ test('staff see a customer’s statement, tickets and block, and resend a confir
   });
 });
 
-test('a date filter says when its days are reversed', async ({ page }) => {
+test('a date filter reports reversed days', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto('/admin/payments?tab=payments&from=2026-02-05&to=2026-02-01');
   await expect(page.getByRole('alert')).toHaveText('“To” is before “From”, so it isn’t applied.');

@@ -26,7 +26,7 @@ test('a reseller orders for clients, finds their orders, and prints what they pa
   await storeToken(page, customer.token);
   await page.setViewportSize(desk);
 
-  // One order with a reference, which the form keeps folded.
+  // One order with a reference, whose field is initially collapsed.
   await page.goto('/dashboard/upvoteorder');
   await page.getByRole('combobox', { name: 'Service' }).click();
   await page.getByRole('option', { name: /Post Upvotes/ }).click();
@@ -66,7 +66,7 @@ test('a reseller orders for clients, finds their orders, and prints what they pa
     expect.arrayContaining(['Café Ölmez 7', 'Müller', 'Acme']),
   );
 
-  // References are searched for, and changed.
+  // References can be searched for and changed.
   await page.goto('/dashboard?q=cafe+olmez');
   const orders = page.getByRole('table', { name: 'Orders' }).getByRole('row');
   await expect(orders).toHaveCount(2);

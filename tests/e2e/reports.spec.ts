@@ -11,7 +11,7 @@ const choose = async (page: Page, preset: string) => {
 };
 const addsUp = 'Opening balances plus all activity equal closing balances.';
 
-test('a report of any period adds up, is in the address, and can be exported and printed', async ({
+test('a report of any period adds up, is kept in the URL, and can be exported and printed', async ({
   page,
   request,
   expectGoodLooks,
@@ -65,7 +65,7 @@ test('a report of any period adds up, is in the address, and can be exported and
     await page.emulateMedia({ media: 'screen' });
   });
 
-  await test.step('and says so where it does not add up', async () => {
+  await test.step('and reports that it does not add up', async () => {
     await page.route('**/api/admin/reports/money*', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...((await response.json()) as object), difference: 1.5 } });

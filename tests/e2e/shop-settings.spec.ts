@@ -240,7 +240,7 @@ test('rules refuse links, pause orders and close sign-ups', async ({ page, brows
   await expect(page.getByText('This link can be ordered.')).toBeVisible();
   await saveAll(page);
   await expect(page.getByLabel('Communities')).toHaveValue('secretgarden');
-  // The result was that of the old rules.
+  // The previous result was for the old rules.
   await expect(page.getByText('This link can be ordered.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Check link' }).click();
   await expect(page.getByText('This link is refused.')).toBeVisible();
@@ -429,7 +429,7 @@ test.describe('with refused calls', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await saveAll(page);
     await expect.poll(() => read(page, '/terms-and-conditions')).toContain('We are Boostdesk.');
-    // What platforms and the law say stays, whatever is written.
+    // The section about platform rules and the law always stays.
     expect(await read(page, '/terms-and-conditions')).toContain('Platform rules and the law');
     await undoLast(page, 'Terms and Conditions');
     await expect.poll(() => read(page, '/terms-and-conditions')).not.toContain('We are Boostdesk.');
@@ -450,7 +450,7 @@ test.describe('with refused calls', () => {
     await expect(field(tab, 'Name')).toHaveValue('Second Name');
     await tab.getByRole('button', { name: 'Keep mine' }).click();
     await saveAll(tab);
-    // The first owner's page has nothing unsaved, so it follows.
+    // The first owner's page has no unsaved changes, so it updates.
     await expect(field(page, 'Name')).toHaveValue('Second Name');
 
     await field(page, 'Name').fill('Third Name');

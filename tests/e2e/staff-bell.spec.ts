@@ -85,7 +85,7 @@ test('the bell opens a notification and can mark all as read', async ({ page, re
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Details');
 });
 
-test('the notifications page has everything in full, by kind, and what was read', async ({
+test('the notifications page shows everything in full, by kind, including read ones', async ({
   page,
   request,
   expectGoodLooks,
@@ -132,7 +132,7 @@ test('staff choose what they hear about, and their other tabs follow', async ({ 
   await expect(page.getByRole('button', { name: 'Choose what you hear about' })).toBeFocused();
 });
 
-test('the overview begins with what needs somebody now', async ({ page }) => {
+test('the overview begins with what needs attention now', async ({ page }) => {
   await page.route('**/api/admin/needs', (route) =>
     route.fulfill({
       json: [

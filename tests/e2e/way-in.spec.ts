@@ -27,7 +27,7 @@ async function openOrder(page: Page, amount: string): Promise<string> {
   return target;
 }
 
-/** Counts what a person does: presses and fields that they type into. */
+/** Counts presses, and fields that are typed into. */
 async function countActions(page: Page): Promise<() => Promise<{ presses: number; fields: number }>> {
   await page.addInitScript(() => {
     const add = (kind: string, what: string) => {
@@ -99,7 +99,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a choice on the price slip is there on another device, and without JavaScript it is a link', async ({
+test('a choice on the price slip is available on another device, and works as a link without JavaScript', async ({
   page,
   browser,
   baseURL,

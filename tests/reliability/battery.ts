@@ -20,7 +20,7 @@ export const battery: readonly BatteryFile[] = [
     row: 'R5',
     project: 'api',
     file: 'server/modules/accounts/accounts.test.ts',
-    counted: { what: '500 wrong codes at once, 5 of them evaluated', named: 'burns after five wrong tries' },
+    counted: { what: '500 wrong codes at once, 5 of them evaluated', named: 'void after five wrong attempts' },
   },
   {
     row: 'R6',
@@ -28,7 +28,7 @@ export const battery: readonly BatteryFile[] = [
     file: 'server/modules/accounts/accounts.test.ts',
     counted: {
       what: 'ten tabs refreshing at once, and a stolen old token',
-      named: 'ten tabs that refresh|ends the whole family',
+      named: 'ten tabs that refresh|ends the whole session',
     },
   },
   {

@@ -78,7 +78,7 @@ it('R15: one customer’s slow webhooks do not delay deliveries to another', asy
     const begun = performance.now();
     await placeAndCancel(other);
     await expect.poll(() => arrived, patience).toBe(2);
-    const measured = `${secondsSince(begun)} until another's arrived`;
+    const measured = `${secondsSince(begun)} until another customer's arrived`;
     const isStillSlow = slowDeliveries.ended === 0 && slowDeliveries.started < orders * events.length * webhooksMax;
     reportRow({
       row: 'R15',
@@ -134,7 +134,7 @@ it('R15: emails to one slow recipient do not delay emails to another', async () 
     const begun = performance.now();
     await send(other);
     await expect.poll(() => arrived, patience).toContain(other);
-    const measured = `${secondsSince(begun)} until another's arrived`;
+    const measured = `${secondsSince(begun)} until another customer's arrived`;
     const isStillSlow = !arrived.includes(slow);
     reportRow({ row: 'R15', what: 'slow emails', tried: mails, wrong: isStillSlow ? 0 : 1, measured });
     expect(isStillSlow).toBe(true);
@@ -181,7 +181,7 @@ it('R15: exports that one customer does not read do not block the exports of ano
       unknown[],
       { orders: [] },
     ];
-    const measured = `${secondsSince(begun)} until another's arrived`;
+    const measured = `${secondsSince(begun)} until another customer's arrived`;
     const wrong = open.filter(({ statusCode, complete }) => statusCode !== 200 || complete).length;
     reportRow({ row: 'R15', what: 'unread exports', tried: open.length, wrong, measured });
     expect([wrong, orders.length, data.orders.length]).toEqual([0, 3_000, 3_000]);

@@ -24,7 +24,7 @@ function check(isOk: boolean, what: string): void {
   tried += 1;
   if (!isOk) wrong.push(what);
 }
-afterAll(() => reportRow({ row: 'R14', what: 'first proof of an address', tried, wrong: wrong.length }));
+afterAll(() => reportRow({ row: 'R14', what: 'first proof of an email address', tried, wrong: wrong.length }));
 
 interface Registered {
   readonly stranger: Person;

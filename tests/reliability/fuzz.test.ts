@@ -28,7 +28,7 @@ it(
     const { statuses, succeeded, document, faults } = await fuzz({ app: server.app, connection }, { count, seed });
     reportRow({
       row: 'R3',
-      what: 'requests drawn from the OpenAPI document',
+      what: 'requests generated from the OpenAPI document',
       tried: count,
       wrong: faults.length,
       measured: `seed ${seed}`,

@@ -160,7 +160,7 @@ it(
     expect(acknowledged).toBeGreaterThan(kills);
     reportRow({
       row: 'R2',
-      what: 'kills under load, at the start and during migrations',
+      what: 'kills under load, at startup and during migrations',
       tried: kills,
       wrong: lost,
       measured: `${acknowledged} acknowledged orders and payments sent`,

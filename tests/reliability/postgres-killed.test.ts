@@ -125,7 +125,7 @@ it(
 
     reportRow({
       row: 'R19',
-      what: `answers while PostgreSQL ended ${rounds} times`,
+      what: `responses while PostgreSQL was killed ${rounds} times`,
       tried: counts.responses,
       wrong: counts.wrong.length + doubled,
       measured: `${counts.unavailable} were 503`,

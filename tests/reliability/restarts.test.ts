@@ -158,7 +158,7 @@ it(`${rounds} restarts under load lose no running request`, { timeout: 600_000 +
     what: `requests during ${rounds} graceful restarts`,
     tried: counts.answered + counts.visits,
     wrong: counts.lost + counts.failures.length,
-    measured: `${counts.broken} kept-alive connections closed before a request was taken, ${counts.resets} new ones reset before they were accepted`,
+    measured: `${counts.broken} keep-alive connections closed before a request was accepted, ${counts.resets} new ones reset before they were accepted`,
   });
   expect(counts.lost).toBe(0);
   expect(counts.failures).toEqual([]);

@@ -127,7 +127,7 @@ it(`${browsers} browsers sign in and order while processes of one build replace 
   isOver = true;
   await Promise.all(ordering);
 
-  // Tabs from before the upgrade load more of their build, which no process has anymore.
+  // Tabs from before the upgrade load more files of their build, which no process has anymore.
   await Promise.all(
     openTabs.map((page) => lookAround(page).catch((error: unknown) => failures.push(`An old tab: ${String(error)}`))),
   );
@@ -139,7 +139,7 @@ it(`${browsers} browsers sign in and order while processes of one build replace 
     what: `${browsers} browsers while one build replaces another`,
     tried: assets + links.length,
     wrong: failures.length,
-    measured: `${links.length} orders, ${foreign} of ${assets} assets asked of the other build`,
+    measured: `${links.length} orders, ${foreign} of ${assets} assets requested from the other build`,
   });
   expect(failures).toEqual([]);
   expect(foreign).toBeGreaterThan(0);

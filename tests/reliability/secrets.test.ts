@@ -182,7 +182,7 @@ test('R8: no card number, code, password or token leaks into logs, database or e
   const inMail = canaries.filter((canary) => isIn(mails, canary));
   reportRow({
     row: 'R8',
-    what: 'secrets looked for in logs, database and mail',
+    what: 'secrets searched for in logs, database and email',
     tried: canaries.length,
     wrong: hits.length + Math.abs(inMail.length - 2),
   });

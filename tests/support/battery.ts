@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** Result of one row of the reliability battery. `wrong` must be 0. */
+/** Result of one row of the reliability tests. `wrong` must be 0. */
 export interface BatteryRow {
   /** Row number, such as `R13`. */
   row: string;

@@ -21,7 +21,10 @@ interface ShareImage {
   displayFontUrl: string;
 }
 
-/** The preview image of a shared link to the shop. Without its name, which owners change: the link's title says it. */
+/**
+ * The preview image of a shared link to the shop. Without the shop's name, which owners can change; the link's title
+ * has it.
+ */
 export function shareImagePage({ title, displayFontUrl }: ShareImage): string {
   return `<style>
       @font-face { font-family: Display; font-weight: 500 800; src: url(${displayFontUrl}) }

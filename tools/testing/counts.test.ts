@@ -22,11 +22,11 @@ describe('counting Vitest', () => {
     expect(result.output).toContain('Skipped, which counts as failed: test 1');
   });
 
-  it('counts a file that cannot be loaded', () => {
+  it('counts a file that can’t be loaded', () => {
     expect(countVitest(vitestReport([], { status: 'failed' }), 1, '')).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it('counts an error outside every test', () => {
+  it('counts an error outside any test', () => {
     expect(countVitest(vitestReport(['passed']), 1, '')).toMatchObject({ passed: 1, failed: 1 });
   });
 });

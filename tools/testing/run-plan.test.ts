@@ -16,13 +16,13 @@ async function run(rounds: Stage[][], filters: string[] = []) {
 }
 
 describe('a test run', () => {
-  it('ends with the sum alone on the last line', async () => {
+  it('ends with the total on the last line', async () => {
     const { allPassed, lines } = await run([[stage('types', { passed: 1 })], [stage('unit', { passed: 7 })]]);
     expect(allPassed).toBe(true);
     expect(lines.at(-1)).toBe('8 passed, 0 failed');
   });
 
-  it('shows the whole output of a failed stage and goes on', async () => {
+  it('shows the whole output of a failed stage and continues', async () => {
     const failing = stage('lint', { failed: 1, output: 'the full story' });
     const { allPassed, text } = await run([[failing, stage('unit', { passed: 2, output: 'quiet' })]]);
     expect(allPassed).toBe(false);
@@ -31,14 +31,14 @@ describe('a test run', () => {
     expect(text).toMatch(/\n2 passed, 1 failed$/);
   });
 
-  it('names what passed only when retried, and shows its output', async () => {
+  it('lists tests that passed only when retried, with their output', async () => {
     const { allPassed, text } = await run([[stage('browser', { passed: 2, retried: 1, output: 'both attempts' })]]);
     expect(allPassed).toBe(true);
     expect(text).toContain('2 passed, 1 only when retried');
     expect(text).toContain('both attempts');
   });
 
-  it('counts a stage that breaks as failed', async () => {
+  it('counts a stage that throws as failed', async () => {
     const { text } = await run([[stage('api', new Error('no database'))], [stage('browser', { passed: 1 })]]);
     expect(text).toContain('no database');
     expect(text).toMatch(/\n1 passed, 1 failed$/);
@@ -50,7 +50,7 @@ describe('a test run', () => {
     expect(text).toMatch(/\n1 passed, 1 failed$/);
   });
 
-  it('lets a filter leave a stage empty, but not all of them', async () => {
+  it('allows a filter to leave a stage empty, but not all of them', async () => {
     const some = await run([[stage('api', { passed: 3 })], [stage('reliability', {})]], ['services']);
     expect(some.lines.at(-1)).toBe('3 passed, 0 failed');
     const none = await run([[stage('api', {})]], ['servces']);
@@ -87,7 +87,7 @@ describe('the plan', () => {
     expect(names(['e2e'])).toEqual(['browser']);
   });
 
-  it('hands what follows the part to the stages as file filters', () => {
+  it('passes further arguments to the stages as file filters', () => {
     expect(planFor(['api', 'services']).filters).toEqual(['services']);
   });
 });

@@ -25,17 +25,17 @@ it.each([
   expect(areaChunk('table', graphOf({ table: importers }))).toBe(chunk);
 });
 
-it('follows imports through other modules, and in circles', () => {
+it('follows imports through other modules, and cycles', () => {
   const graph = graphOf({ cell: ['table', 'row'], row: ['cell'], table: [users, dashboard] });
   expect(areaChunk('cell', graph)).toBe('dashboard-admin');
 });
 
-it('leaves out what is only loaded on demand', () => {
+it('omits what is only loaded on demand', () => {
   const graph = graphOf({ axis: ['chart'] }, { chart: [users, orders] });
   expect(areaChunk('axis', graph)).toBeNull();
 });
 
-it('leaves out what a public page loads on demand', () => {
+it('omits what a public page loads on demand', () => {
   const graph = graphOf({ icon: [users, orders, 'menu'] }, { menu: [publicRoute] });
   expect(areaChunk('icon', graph)).toBeNull();
 });

@@ -9,7 +9,7 @@ export interface ModuleGraph {
   getModuleInfo(id: string): ModuleInfo | null;
 }
 
-/** In the order in which they are part of a chunk's name. */
+/** In the order they appear in a chunk's name. */
 const areas = ['auth', 'checkout', 'dashboard', 'admin'] as const;
 type Area = (typeof areas)[number];
 
@@ -17,9 +17,9 @@ const areaOf = (route: string): Area | undefined =>
   areas.find((area) => new RegExp(String.raw`[\\/]web[\\/]${area}[\\/]`).test(route));
 
 /**
- * Bundles what several screens of the signed-in areas share: one chunk per set of areas, so that a screen loads tens of
- * files fewer and the next one is almost there. Returns null for modules of a single screen, for modules that are only
- * loaded on demand, and for those that public pages use too, which must load nothing else.
+ * Bundles what several screens of the signed-in areas share: one chunk per set of areas, so that a screen loads dozens
+ * of files fewer and the next one loads almost nothing. Returns null for modules of a single screen, for modules that
+ * are only loaded on demand, and for those that public pages use too, which must load nothing else.
  */
 export function areaChunk(id: string, graph: ModuleGraph): string | null {
   const screens = findRoutes(id, graph, ({ importers }) => importers);

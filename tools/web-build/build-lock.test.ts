@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true }));
 
-it('lets one build at a time, says that the others wait, and hands back what each made', async () => {
+it('runs one build at a time, reports waiting, and returns each result', async () => {
   const lines: string[] = [];
   let running = 0;
   const othersWait = Promise.withResolvers<void>();
@@ -34,7 +34,7 @@ it('lets one build at a time, says that the others wait, and hands back what eac
   expect(lines).toEqual(Array(2).fill('Another process builds the web app, waiting for it …'));
 });
 
-it('is free again after a build that failed', async () => {
+it('is released after a failed build', async () => {
   const failing = withBuildLock(root, silent, () => Promise.reject(new Error('no pages')));
   await expect(failing).rejects.toThrow('no pages');
   expect(await withBuildLock(root, silent, () => Promise.resolve('built'))).toBe('built');

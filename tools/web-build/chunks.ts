@@ -91,7 +91,7 @@ const anyOf = (...patterns: readonly RegExp[]) => new RegExp(patterns.map(({ sou
  */
 export const chunkGroups = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime/ },
-  // Without Zod, for pages that only quote the contract.
+  // Without Zod, for pages that only use values of the contract.
   { name: 'facts', test: filesOf(namedFiles.facts) },
   {
     name: 'data',
@@ -121,7 +121,7 @@ export const chunkGroups = [
 
 /** Splits the code for browsers into chunks. */
 export function splitIntoChunks(): Plugin {
-  // Dependencies stay where they are: an area's chunk would take along what public pages use.
+  // Dependencies are not pulled in: an area's chunk would absorb modules that public pages use.
   const ofAreas = { name: areaChunk, debugName: 'areas', includeDependenciesRecursively: false };
   return {
     name: 'split-into-chunks',

@@ -23,6 +23,6 @@ it('names file and line of a missing comma', async () => {
   expect(stdout).not.toMatch(/^ +at /m);
 });
 
-it('leaves other failures as they say themselves', () => {
+it('returns other errors unchanged', () => {
   expect(describeFailure(new Error('content/site.ts: name is empty.'))).toBe('content/site.ts: name is empty.');
 });

@@ -8,9 +8,9 @@ import { precompress } from './compress.ts';
 export async function finishBuild(buildDir: string): Promise<void> {
   const client = join(buildDir, clientFolder);
   await rm(join(client, '.vite'), { recursive: true, force: true });
-  // A page without a shop.
+  // The fallback page, which was rendered without a shop.
   await rm(join(client, 'index.html'));
-  // The build may be outside the checkout, whose package.json says so too.
+  // The build may be outside the checkout, where no package.json sets the module type.
   await writeFile(join(buildDir, rendererFolder, 'package.json'), '{ "type": "module" }\n');
   await precompress(client);
 }

@@ -28,7 +28,7 @@ it('swaps in a first build and then a newer one, leaving nothing behind', async 
   expect(await readdir(parent)).toEqual(['dist']);
 });
 
-it('keeps one whole build when several are swapped in at once', async () => {
+it('keeps one complete build when several are swapped in concurrently', async () => {
   const names = ['a', 'b', 'c', 'd', 'e'];
   const staged = await Promise.all(names.map(stage));
   await Promise.all(staged.map((staging) => swapIn(staging, buildDir)));
@@ -36,7 +36,7 @@ it('keeps one whole build when several are swapped in at once', async () => {
   expect(await readdir(parent)).toEqual(['dist']);
 });
 
-it('removes what a killed build left, and not what a running one is making', async () => {
+it('removes the leftovers of a killed build, but not of a running one', async () => {
   const gone = join(parent, '.dist-build-4194305');
   await mkdir(gone);
   await mkdir(stagingFolder(buildDir));

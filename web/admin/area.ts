@@ -67,7 +67,7 @@ const wholeArea: Area = {
   logout: { label: adminMenu.logout, to: '/' },
 };
 
-/** Lists that open with a filter unless they were left otherwise: the messages that wait, oldest first. */
+/** Default filters of lists that were not opened yet: messages open with those waiting for a reply, oldest first. */
 const firstSearch: Readonly<Record<string, string>> = { [messagesPath]: '?status=open' };
 
 type MayOpen = (path: string) => boolean;
@@ -75,7 +75,7 @@ type MayOpen = (path: string) => boolean;
 interface AreaState {
   mayOpen: MayOpen;
   readonly pendingApprovals?: number;
-  /** Of the screen that is open. */
+  /** The path of the current screen. */
   readonly pathname?: string;
 }
 

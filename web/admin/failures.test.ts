@@ -29,7 +29,7 @@ test('the order page has its own messages', () => {
   );
 });
 
-test('an sessionEnded session is shown with the message of each screen', () => {
+test('an ended session is shown with the message of each screen', () => {
   const sessionEnded = apiError('unauthenticated', 401, 'Token missing or invalid.');
   expect(fetchFailure(sessionEnded, adminUserList.failures)).toBe('Token missing or invalid.');
   expect(fetchFailure(sessionEnded, adminProfile.failures)).toBe('Authentication token not found');

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/client.ts';
 
-/** What a screen shows when its data can't be fetched, as the specification words it. */
+/** What a screen shows when its data can't be fetched, with the specification's texts. */
 export interface FailureWords {
   /** For an error response that is not in our API's format. */
   readonly status: (status: number) => string;

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/overlay/toast.ts';
 interface ReasonDialogProps {
   title: string;
   description: string;
-  /** Left out if a reason helps nobody, such as for what the customer requested. */
+  /** Omitted if no reason is needed, such as for something the customer requested. */
   reasonLabel?: string;
   submitLabel: string;
   dismissLabel?: string;
@@ -44,7 +44,7 @@ export function ReasonDialog({
     defaultValues: { reason: '' },
     failure: (error) => (error instanceof Error ? failure(error) : String(error)),
     onError: (error) => {
-      // After a conflict the dialog shows the new state, so that the message may pass.
+      // After a conflict the dialog shows the new state, so a toast is enough.
       if (!(error instanceof ApiError) || error.status !== 409) return false;
       toast.error(failure(error));
       return true;

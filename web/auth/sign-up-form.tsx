@@ -19,7 +19,7 @@ export function SignUpForm() {
   const form = useApiForm(Registration, async (body) => signedIn(await accountsApi.register({ body })), {
     defaultValues: typedEmail(),
   });
-  // The first field with a problem gets the focus, in the order of these lines.
+  // Registered in this order: the first invalid field gets the focus.
   const firstName = form.field('firstName');
   const email = form.field('email', { onChange: keepTypedEmail });
   const password = form.field('password');
@@ -54,7 +54,7 @@ export function SignUpForm() {
   );
 }
 
-/** Until the email is changed, which replaces the server's error of the field. */
+/** True until the email is changed, which clears the server's error. */
 function isTaken(errorType: string | undefined, error: unknown): boolean {
   return errorType === 'server' && error instanceof ApiError && error.code === 'conflict';
 }

@@ -1,8 +1,8 @@
 let current = '';
 
 /**
- * Initial values with what was last typed as the email of a sign-in form; a reload forgets it. Empty rather than an
- * empty text, which would overwrite what was typed before hydration.
+ * Initial values with the email last typed in a sign-in form; a reload forgets it. An empty object if there is none: an
+ * empty string would overwrite what was typed before hydration.
  */
 export const typedEmail = (): { email?: string } => (current === '' ? {} : { email: current });
 

@@ -4,7 +4,7 @@ import { clientFor } from '#web/api/client.ts';
 
 const api = clientFor({ shop }, 'anybody').shop;
 
-/** True until the server says otherwise; without a response, the form itself shows what is wrong. */
+/** True until the server says otherwise; if it doesn't respond, the form itself reports the problem. */
 export function useSignUpsOpen(): boolean {
   const [isOpen, setIsOpen] = useState(true);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Crumb } from '#web/ui/breadcrumb.tsx';
 
 const words = blog.article.breadcrumb;
 
-/** As shown above the article, and for search engines. */
+/** Used above the article and for search engines. */
 export const articleCrumbs = (title: string, base: string): Crumb[] => [
   { label: words.dashboard, to: '/dashboard' },
   { label: words.blog, to: base },

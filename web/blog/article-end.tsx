@@ -13,7 +13,7 @@ interface ArticleEndProps {
   base: string;
 }
 
-/** After an article: the prices, and the next article. */
+/** At the end of an article: prices, and the next article. */
 export function ArticleEnd({ next, base }: ArticleEndProps) {
   const price = upvotePrice();
   return (

@@ -24,7 +24,7 @@ export function ArticleScreen({ slug, base, titleSize, preloaded }: ArticleScree
   useEffect(() => {
     if (!isLoadedLate) return;
     void revalidate();
-    // The heading that the URL names was not there yet.
+    // The heading in the URL fragment did not exist yet.
     if (window.location.hash !== '') document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, [isLoadedLate, revalidate]);
 

@@ -24,7 +24,7 @@ export function usePay() {
     );
     const { payment } = outcome;
     if (payment.status === 'paid') {
-      // The server has it. This browser’s copy would stay if its last upload was interrupted.
+      // The server has the draft. This browser’s copy would remain if its last upload was interrupted.
       if (user && order) deleteOrderDraft(user._id, order.draftId);
       await finish();
     } else await navigate('/checkout', { replace: true, state: { ...checkoutStateOf(payment), order } });

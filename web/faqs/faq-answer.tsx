@@ -11,7 +11,7 @@ import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 
 interface FaqAnswerProps {
   answer: string;
-  /** The ID that links to it name. */
+  /** The ID that links refer to. */
   anchor: string;
 }
 
@@ -26,7 +26,7 @@ export function FaqAnswer({ answer, anchor }: FaqAnswerProps) {
           to === undefined ? text : <TextLink key={index} text={text} to={to} />,
         )}
       </p>
-      {/* Without JavaScript it puts the link into the address bar. */}
+      {/* Without JavaScript, it puts the URL into the address bar. */}
       <Link
         to={{ hash: anchor }}
         replace

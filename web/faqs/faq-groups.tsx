@@ -5,7 +5,7 @@ import { Accordion } from '#web/ui/accordion.tsx';
 import { FaqAnswer } from './faq-answer.tsx';
 import { useLinkedAnswer } from './use-linked-answer.ts';
 
-/** The ID that links to a group name. */
+/** The ID that links to a group refer to. */
 export const groupAnchor = (group: string): string => `group-${slugOf(group)}`;
 
 /** Questions and answers under group headings. A single group has no heading. */

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** Opens the answer that the URL names. The browser does so for documents it loads, but not after client-side navigation. */
+/**
+ * Opens the answer in the URL fragment. Browsers do so when they load a document, but not after client-side navigation.
+ */
 export function useLinkedAnswer(): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -9,7 +11,7 @@ export function useLinkedAnswer(): void {
     const details = target?.closest('details');
     if (!target || !details || details.open) return;
     details.open = true;
-    // The answer that closes above would move the target while it shrinks.
+    // An answer closing above would move the target while it shrinks.
     details.getBoundingClientRect();
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
     target.scrollIntoView();

@@ -6,11 +6,11 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 interface UnsavedGuardProps {
   /** Whether there are unsaved changes. */
   when: boolean;
-  /** What becomes of them. */
+  /** What happens to them. */
   text: string;
 }
 
-/** Asks before another page replaces an editor with unsaved changes. The browser asks before the tab is closed. */
+/** Asks before navigating away from unsaved changes. The browser itself asks before the tab is closed. */
 export function UnsavedGuard({ when, text }: UnsavedGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,

@@ -4,7 +4,7 @@ const units = [
   { name: 'minute', minutes: 1 },
 ] as const;
 
-/** In the largest unit that has at least two of it, rounded: 'about 90 minutes', 'about 3 hours'. */
+/** Rounded, in the largest unit with a value of at least two: 'about 90 minutes', 'about 3 hours'. */
 export function formatMinutes(minutes: number): string {
   const unit = units.find((each) => minutes >= 2 * each.minutes) ?? units[2];
   const count = Math.max(1, Math.round(minutes / unit.minutes));

@@ -17,7 +17,7 @@ export function readOrderChoice(search: URLSearchParams): { serviceId: string; q
   return { serviceId: service, quantity: quantity && isNumber(quantity) ? quantity : '' };
 }
 
-/** What the price slip begins with. */
+/** The price slip's initial quantity. */
 export const presetQuantity = 250;
 
 /** The nearest quantity that a service accepts. */

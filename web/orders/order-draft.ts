@@ -28,11 +28,11 @@ const StoredDraft = z.object({
   content: DraftContent,
   /** Its version on the server, if it is there. */
   syncedAt: z.string().optional(),
-  /** Whether it was changed here since. */
+  /** Whether it was changed here since then. */
   isDirty: z.boolean().optional(),
   /** Why it wasn’t placed when it was paid for. */
   refusal: z.string().optional(),
-  /** It came from another device and was not opened here yet. */
+  /** Whether it came from another device and was not opened here yet. */
   isForeign: z.boolean().optional(),
 });
 type FoundDraft = DraftContent & { readonly refusal?: string | undefined };

@@ -4,9 +4,9 @@ import { Logo, Mark } from '#web/ui/theme/logo.tsx';
 import { shop } from './shop.ts';
 
 interface ShopLogoProps {
-  /** Shown with the mark, or read instead of an uploaded logo. */
+  /** Shown next to the mark, or the alternative text of an uploaded logo. */
   name?: string;
-  /** Classes that show the whole logo or, if there is only room for 28 pixels, the icon. */
+  /** Classes that show the whole logo, or the icon if there is only room for 28 pixels. */
   narrow?: { wide: string; icon: string } | false | undefined;
 }
 

@@ -2,12 +2,12 @@ import { formatUnitPrice } from '#web/ui/format/format-money.ts';
 import { shop } from './shop.ts';
 
 interface UpvotePrice {
-  /** Of the cheapest, such as '$0.05'. */
+  /** Of the cheapest service, such as '$0.05'. */
   readonly lowest: string;
   readonly isOnly: boolean;
 }
 
-/** What upvotes on Reddit cost, by the catalog; undefined while none are offered. */
+/** The price of Reddit upvotes in the catalog; undefined if none are offered. */
 export function upvotePrice(): UpvotePrice | undefined {
   const prices = shop.services
     .filter(({ name, platform = 'reddit' }) => platform === 'reddit' && /upvote/i.test(name))

@@ -22,7 +22,7 @@ describe('the catalog of public pages', () => {
     await expect(fetchServices(respondWith(body))).rejects.toThrow();
   });
 
-  test('refuses an error of the server', async () => {
+  test('rejects on a server error', async () => {
     await expect(fetchServices(respondWith('[]', 503))).rejects.toThrow('503');
   });
 });

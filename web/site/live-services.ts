@@ -4,8 +4,8 @@ import { shop } from '#web/shop/shop.ts';
 import { fetchServices } from './fetch-services.ts';
 
 /**
- * The catalog on public pages: as it was when the page was rendered, then as the API has it now. A query library would
- * take a tenth of the size budget of these pages for this one list; the signed-in areas use one.
+ * The catalog on public pages: first as rendered, then as fetched from the API. A query library would take a tenth of
+ * the size budget of these pages for this one list; the signed-in areas use one.
  */
 export interface LiveServices {
   readonly services: readonly Service[];
@@ -37,7 +37,7 @@ async function loadServices(): Promise<void> {
     loadedAt = performance.now();
     for (const listener of listeners) listener();
   } catch {
-    // Prices that are on screen stay there; the next page that shows them tries again.
+    // Prices on screen stay; the next page that shows them retries.
   } finally {
     isLoading = false;
   }

@@ -3,7 +3,7 @@ interface KnownPage {
   readonly label: string;
 }
 
-/** The page whose path or name a mistyped path resembles, if any does. */
+/** The page with the path or name most similar to a mistyped path, if any is similar enough. */
 export function nearestPage<Page extends KnownPage>(path: string, pages: readonly Page[]): Page | undefined {
   const typed = lettersOf(path.slice(0, 60));
   if (typed.length < 3) return undefined;
@@ -15,7 +15,7 @@ export function nearestPage<Page extends KnownPage>(path: string, pages: readonl
 
 const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** Edits from one text to the other, as a share of the longer one; little if one begins with the other. */
+/** Edit distance as a share of the longer text; small if one is a prefix of the other. */
 function distance(typed: string, name: string): number {
   const known = lettersOf(name);
   if (typed.startsWith(known) || known.startsWith(typed)) return 0.1;

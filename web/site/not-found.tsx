@@ -48,7 +48,7 @@ function KnownPages() {
   );
 }
 
-/** One rendered page answers every unknown path, so only the browser knows which one it is. */
+/** One rendered page serves all unknown paths, so only the browser knows the path. */
 function Suggestion() {
   const { pathname } = useLocation();
   const isHydrated = useIsHydrated();

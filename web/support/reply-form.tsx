@@ -17,7 +17,7 @@ interface ReplyFormProps {
   conversationId: string;
   hint?: ReactNode;
   send(reply: Reply, once: OnceOptions): Promise<unknown>;
-  /** What only staff have. */
+  /** For staff only. */
   desk?: {
     /** How many posts are on screen. */
     readonly seenPosts: number;
@@ -69,7 +69,7 @@ function DraftedReply({ conversationId, hint, send, desk, accountId }: ReplyForm
     async ({ message }, { reset }) => {
       const seenPosts = seenWhenBegun.current ?? desk?.seenPosts;
       const reply = { message, ...(desk && { close: closes.current }), ...(seenPosts !== undefined && { seenPosts }) };
-      // Whatever is on screen after a refusal has been seen by then.
+      // After a refusal, everything on screen counts as seen.
       seenWhenBegun.current = undefined;
       await sendOnce({ screen: 'reply', target: conversationId, body: reply }, (once) => send(reply, once));
       reset({ message: '' });

@@ -20,8 +20,9 @@ interface AccordionProps {
 }
 
 /**
- * At most one item is open at a time. Uses native `<details>`, so it works without JavaScript, and find-in-page and links
- * can open items: browsers open one when the target of a link is inside, so its ID is there and not on `<details>`.
+ * At most one item is open at a time. Uses native `<details>`, so it works without JavaScript, and find-in-page and
+ * links can open items: browsers open an item if a link's target is inside it, so the ID is on the content and not on
+ * `<details>`.
  */
 export function Accordion({ items, headingLevel = 3, name, isOpen = true, className }: AccordionProps) {
   const ownName = useId();

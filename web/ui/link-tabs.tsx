@@ -7,7 +7,7 @@ interface LinkTab {
   name: string;
   label: string;
   to: To;
-  /** Empty while it loads, which reserves its room so that the tabs do not move. */
+  /** Empty while loading, which reserves its space so that the tabs do not move. */
   count?: string;
   isAlarming?: boolean;
 }

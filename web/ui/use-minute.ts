@@ -8,5 +8,5 @@ function everyMinute(onChange: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The time to the minute; what uses it is rendered again as it passes. */
+/** The current time to the minute; components that use it render again every minute. */
 export const useMinute = (): number => useSyncExternalStore(everyMinute, currentMinute);

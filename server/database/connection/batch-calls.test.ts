@@ -20,8 +20,8 @@ function controlledRuns() {
   return { run, runs, inputs: () => runs.map(({ inputs }) => inputs) };
 }
 
-describe('calls that come at the same time', () => {
-  it('share a run, and each gets its own answer', async () => {
+describe('concurrent calls', () => {
+  it('share a run, and each gets its own result', async () => {
     const { run, runs, inputs } = controlledRuns();
     const double = batchCalls(run, { concurrentMax: 1, batchMax: 10 });
     const responses = Promise.all([1, 2, 3].map((input) => double(context(), input)));
@@ -32,7 +32,7 @@ describe('calls that come at the same time', () => {
     expect(await responses).toEqual([2, 4, 6]);
   });
 
-  it('wait for a run to end when there is no room, then go together, never more than may', async () => {
+  it('wait at the concurrency limit, then run together, up to the batch limit', async () => {
     const { run, runs, inputs } = controlledRuns();
     const double = batchCalls(run, { concurrentMax: 2, batchMax: 2 });
     const responses = Promise.all([1, 2, 3, 4, 5, 6, 7].map((input) => double(context(), input)));
@@ -54,7 +54,7 @@ describe('calls that come at the same time', () => {
     expect(await responses).toEqual([2, 4, 6, 8, 10, 12, 14]);
   });
 
-  it('fail together when their run fails, and later ones are not held up by it', async () => {
+  it('fail together when their run fails, without blocking later ones', async () => {
     const { run, runs } = controlledRuns();
     const double = batchCalls(run, { concurrentMax: 1, batchMax: 10 });
     const failing = Promise.allSettled([double(context(), 1), double(context(), 2)]);
@@ -67,7 +67,7 @@ describe('calls that come at the same time', () => {
     expect(await later).toBe(6);
   });
 
-  it('fail alone when only their own answer fails', async () => {
+  it('fail alone when only their own result fails', async () => {
     const oddOnly = batchCalls<number, number>(
       async (_, calls) =>
         calls.map(({ input }) => (input % 2 === 1 ? input : Promise.reject(new Error(`${input} is even`)))),
@@ -77,7 +77,7 @@ describe('calls that come at the same time', () => {
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('are not answered at all by a run that answers fewer', async () => {
+  it('all fail if the run returns too few results', async () => {
     const short = batchCalls(async () => [1], { concurrentMax: 1, batchMax: 10 });
     const settled = await Promise.allSettled([1, 2].map((input) => short(context(), input)));
     expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

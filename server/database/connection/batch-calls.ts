@@ -20,10 +20,10 @@ type Run<Input, Result> = (
 ) => Promise<readonly (Result | Promise<Result>)[]>;
 
 /**
- * Runs calls that arrive at the same time as one batch, so that parsing, planning, the round trip and the commit are paid
- * once for all of them. A call never waits to be joined: below the concurrency limit it starts at the end of this turn of
- * the event loop, with the calls of the same turn; above it, with everything queued when a batch ends. A batch starts
- * after each of its calls was made, so no call reads data older than its own statement would have read.
+ * Runs calls that arrive at the same time as one batch, so that parsing, planning, the round trip and the commit are
+ * paid once for all of them. A batch never waits to fill up: below the concurrency limit a call starts at the end of
+ * this turn of the event loop, with the calls of the same turn; above it, with everything queued when a batch ends. A
+ * batch starts after each of its calls was made, so no call reads data older than its own statement would have read.
  */
 export function batchCalls<Input, Result>(
   run: Run<Input, Result>,

@@ -9,7 +9,7 @@ import { useEmptyDatabase } from '#tests/support/database/use-database.ts';
 describe('the database connection', () => {
   const database = useEmptyDatabase();
 
-  it('brings bigint as number, by pg and by Drizzle alike', async () => {
+  it('reads bigint as number, through pg and Drizzle alike', async () => {
     const text = `select 9007199254740991::bigint as big, array[1, null]::bigint[] as bigs, count(*) as rows`;
     const { rows } = await database.connection.pool.query(text);
     const expected = { big: 9007199254740991, bigs: [1, null], rows: 1 };
@@ -17,7 +17,7 @@ describe('the database connection', () => {
     expect((await database.connection.db.execute(sql.raw(text))).rows).toEqual([expected]);
   });
 
-  it('refuses a bigint that a number would round', async () => {
+  it('refuses a bigint beyond the safe integers', async () => {
     const text = 'select 9007199254740993::bigint as big';
     const message = 'The bigint 9007199254740993 does not fit a number exactly.';
     await expect(database.connection.pool.query(text)).rejects.toThrow(message);
@@ -28,7 +28,7 @@ describe('the database connection', () => {
   const locksAndFails = `
     with locked as materialized (select pg_advisory_xact_lock(7) from generate_series(1, 1)) select 1 / (random() * 0)::int from locked`;
 
-  it('tells of a refusal once its locks are gone, and keeps the connection', async () => {
+  it('reports an error once its locks are released, and keeps the connection', async () => {
     const own = connectDatabase(database.connection.url, { poolMax: 1 });
     const pid = async () => (await own.pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
     const first = await pid();
@@ -41,7 +41,7 @@ describe('the database connection', () => {
     await own.close();
   });
 
-  it('bounds statements and forgotten transactions', async () => {
+  it('limits statements and idle transactions', async () => {
     const { rows } = await database.connection.pool.query(
       `select current_setting('statement_timeout') as statement,
               current_setting('idle_in_transaction_session_timeout') as idle,
@@ -50,7 +50,7 @@ describe('the database connection', () => {
     expect(rows).toEqual([{ statement: '30s', idle: '1min', name: 'boostdesk' }]);
   });
 
-  it('survives the end of its idle connections and tells of it', async () => {
+  it('survives the loss of idle connections and reports it', async () => {
     const idleError = Promise.withResolvers<Error>();
     const own = connectDatabase(database.connection.url, { poolMax: 1, onIdleError: idleError.resolve });
     const { rows } = await own.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -86,7 +86,7 @@ describe('DATABASE_URL', () => {
     expect(() => connectDatabase(url)).not.toThrow('secret');
   });
 
-  it('of a server that does not answer is named with host and port, without the password', async () => {
+  it('of an unreachable server is reported with host and port, without the password', async () => {
     const port = await closedPort();
     const message = await refusal(connectDatabase(`postgres://u:secret@localhost:${port}/shop`));
     expect(message).toContain(`DATABASE_URL: cannot use the PostgreSQL server at localhost:${port} (database shop): `);
@@ -94,13 +94,13 @@ describe('DATABASE_URL', () => {
     expect(message).not.toContain('secret');
   });
 
-  it('of a database that does not exist says so in the server’s words', async () => {
+  it('of a missing database is reported with the server’s message', async () => {
     const url = new URL(inject('postgresUrl'));
     url.pathname = '/nowhere';
     expect(await refusal(connectDatabase(url.href))).toContain('database "nowhere" does not exist');
   });
 
-  it('of a new enough server is accepted', async () => {
+  it('of a recent server is accepted', async () => {
     const connection = connectDatabase(inject('postgresUrl'));
     await expect(assertServerVersion(connection)).resolves.toBeUndefined();
     await connection.close();

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { withSafeIntegers } from './column-types.ts';
 import { createStatementNames } from './statement-names.ts';
 
-/** Shared by all connections, so that they agree about what is worth preparing. */
+/** Shared by all connections, so that they prepare the same statements. */
 const names = createStatementNames();
 
 /**

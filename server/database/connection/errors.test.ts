@@ -14,8 +14,8 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-describe('a database that is away', () => {
-  it('is told from a query that is wrong', async () => {
+describe('an unreachable database', () => {
+  it('is distinguished from a failed query', async () => {
     const away = connectDatabase('postgres://nobody@127.0.0.1:9/nowhere');
     const unreachable = await failureOf(away.pool.query('select 1'));
     await away.close();
@@ -25,7 +25,7 @@ describe('a database that is away', () => {
   });
 
   it.each(['postgres://nobody@localhost:9/nowhere', 'postgres://nobody@no.such.host.invalid/nowhere'])(
-    'is told by the failure to find %s',
+    'is recognized by the failure to reach %s',
     async (url) => {
       const away = connectDatabase(url);
       expect(isUnreachable(await failureOf(away.pool.query('select 1')))).toBe(true);
@@ -33,12 +33,12 @@ describe('a database that is away', () => {
     },
   );
 
-  it('is told when the server ends a connection', async () => {
+  it('is recognized when the server ends a connection', async () => {
     const ended = await failureOf(database.connection.pool.query('select pg_terminate_backend(pg_backend_pid())'));
     expect(isUnreachable(ended)).toBe(true);
   });
 
-  it('is told when the connection breaks under a statement, and by the statements after it', async () => {
+  it('is recognized when the connection breaks during a statement, and by later statements', async () => {
     const proxy = await openBreakingProxy(database.connection.url);
     const own = connectDatabase(proxy.url, { poolMax: 1 });
     const failures: unknown[] = [];
@@ -54,7 +54,7 @@ describe('a database that is away', () => {
     proxy.close();
   });
 
-  it('is told when no connection becomes free in time', async () => {
+  it('is recognized when no connection becomes free in time', async () => {
     const own = connectDatabase(database.connection.url, { poolMax: 1 });
     const taken = await own.pool.connect();
     own.pool.options.connectionTimeoutMillis = 50;
@@ -78,10 +78,10 @@ describe('a database that is away', () => {
     serverError('53300', 'FATAL'),
     serverError('08006'),
     serverError('28P01', 'FATAL'),
-  ])('is told by %o', (error) => expect(isUnreachable(error)).toBe(true));
+  ])('is recognized by %o', (error) => expect(isUnreachable(error)).toBe(true));
 
   it.each([socketError('ECONNRESET'), socketError('ENOENT', 'open'), serverError('23505'), serverError('57014')])(
-    'is not what %o is about',
+    'is not the reason for %o',
     (error) => expect(isUnreachable(error)).toBe(false),
   );
 });

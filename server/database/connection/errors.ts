@@ -35,7 +35,7 @@ export function violatedConstraint(error: unknown): string | undefined {
 
 const queryCanceled = '57014';
 
-/** Whether PostgreSQL ended the statement because it took longer than allowed. */
+/** Whether the statement timed out. */
 export function isStatementTimeout(error: unknown): boolean {
   for (let each = error; each instanceof Error; each = each.cause) {
     if ('code' in each && each.code === queryCanceled) return true;

@@ -6,7 +6,7 @@ import { connectDatabase } from './connect.ts';
 import { createStatementNames, planPerCall } from './statement-names.ts';
 
 describe('statement names', () => {
-  it('are given to texts that are used often, and stay', () => {
+  it('are given to frequently used texts, and stay', () => {
     const { nameOf } = createStatementNames();
     expect([1, 2, 3, 4].map(() => nameOf('select $1'))).toEqual([undefined, undefined, 's1', 's1']);
     expect([1, 2, 3].map(() => nameOf('select $2'))).toEqual([undefined, undefined, 's2']);
@@ -20,7 +20,7 @@ describe('statement names', () => {
     },
   );
 
-  it('do not become more and more', () => {
+  it('are limited in number', () => {
     const { nameOf } = createStatementNames();
     const named = Array.from({ length: 5_000 }, (_, index) => [1, 2, 3].map(() => nameOf(`select ${index}`)).at(-1));
     expect(new Set(named.filter((name) => name !== undefined)).size).toBe(400);
@@ -31,7 +31,7 @@ describe('a connection', () => {
   const database = useEmptyDatabase();
   const things = pgTable('things', { id: integer('id').notNull(), name: text('name').notNull() });
 
-  it('prepares what is used often, once, and gets the same rows', async () => {
+  it('prepares frequent statements once and returns the same rows', async () => {
     const { db, pool, close } = connectDatabase(database.connection.url, { poolMax: 1 });
     await pool.query(`create table things as select n as id, 'thing ' || n as name from generate_series(1, 9) n`);
     for (let id = 1; id <= 9; id++) {

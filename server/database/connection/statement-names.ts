@@ -1,14 +1,14 @@
-/** A text that was used this often is worth preparing. */
+/** A statement used this often is worth preparing. */
 const usesMin = 3;
 /** Each connection holds the plans of all named statements in memory. */
 const namesMax = 400;
-/** Texts are counted up to this many; those of rare filters and long batches then push each other out. */
+/** The number of texts to count; beyond it, those of rare filters and long batches evict each other. */
 const countedMax = 2_000;
 
-/** Put into a statement whose best plan depends on its values, such as a filter that few rows match. */
+/** Marks a statement whose best plan depends on its values, such as a filter that few rows match. */
 export const planPerCall = '/* plan per call */';
 
-/** Patterns decide which index is best, too. */
+/** The best index also depends on LIKE patterns. */
 const isPlannedPerCall = /\blike\b|\/\* plan per call \*\//i;
 
 /** Names for statements that are used often: each connection then parses such a statement once instead of on every call. */

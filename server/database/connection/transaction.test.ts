@@ -15,7 +15,7 @@ const isWritten = async (text: string) => {
 const rounds = Array.from({ length: 12 });
 
 describe('a transaction', () => {
-  it('is committed with what its work answers', async () => {
+  it('is committed and returns the result of its work', async () => {
     const result = await runTransaction(database.connection, async (db) => {
       await db.execute(write('committed'));
       return 'done';
@@ -23,7 +23,7 @@ describe('a transaction', () => {
     expect([result, await isWritten('committed')]).toEqual(['done', true]);
   });
 
-  it('is undone when its work fails, and the client goes back to the pool', async () => {
+  it('is rolled back when its work fails, and the client returns to the pool', async () => {
     for (const _ of rounds) {
       const failing = runTransaction(database.connection, async (db) => {
         await db.execute(write('undone'));
@@ -34,7 +34,7 @@ describe('a transaction', () => {
     expect(await isWritten('undone')).toBe(false);
   });
 
-  it('whose connection is lost between two statements fails alone: the process and the pool go on', async () => {
+  it('whose connection is lost between two statements fails alone: the process and the pool continue', async () => {
     for (const _ of rounds) {
       const losing = runTransaction(database.connection, async (db) => {
         await db.execute(write('lost'));

@@ -20,7 +20,7 @@ const forgotPassword = () =>
   shop.app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email: 'nobody@example.test' } });
 const readiness = async () => (await shop.app.inject('/readyz')).json<{ status: string }>().status;
 
-it('a database that has become read-only is told of once, watched, and used again when it can be written', async () => {
+it('a read-only database is reported once, probed, and used again when writes succeed', async () => {
   const { pool } = database.connection;
   const lines: string[] = [];
   const outages: PastOutage[] = [];
@@ -65,7 +65,7 @@ it.each([
   ['53100', 'could not resize shared memory segment "/PostgreSQL.1": No space left on device', undefined],
   ['22P02', 'invalid input syntax for type uuid: "No space left on device"', undefined],
   ['23505', 'duplicate key value violates unique constraint', undefined],
-])('%s "%s" says %s', (code, message, problem) => {
+])('%s "%s" means %s', (code, message, problem) => {
   const error = Object.assign(new pg.DatabaseError(message, 1, 'error'), { code });
   expect(writeProblemOf(new DrizzleQueryError('insert', [], error))).toBe(problem);
 });

@@ -22,7 +22,7 @@ describe('the binaries of PostgreSQL', () => {
     },
   );
 
-  it('need glibc, and the sentence says so', () => {
+  it('need glibc, and the error says so', () => {
     expect(binariesDoNotRun('spawn /x/postgres ENOENT').message).toContain('it needs glibc');
     expect(binariesDoNotRun('Exec format error').message).toContain('Exec format error. Set DATABASE_URL');
   });
@@ -42,13 +42,13 @@ describe('links between libraries', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('are made where no install script has made them', async () => {
+  it('are created if no install script has created them', async () => {
     await restoreLinks(folder, 'some-package');
     await restoreLinks(folder, 'some-package');
     expect(await readlink(path.join(folder, 'native', 'lib', 'libpq.so.5'))).toBe('libpq.so.5.18');
   });
 
-  it('that cannot be made are named with what to run', async () => {
+  it('that can’t be created are reported with the command to run', async () => {
     await rm(path.join(folder, 'native', 'lib'), { recursive: true });
     await expect(restoreLinks(folder, 'some-package')).rejects.toThrow('Run npm rebuild some-package');
   });

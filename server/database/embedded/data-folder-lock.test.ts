@@ -18,7 +18,7 @@ describe('the lock on the data folder', () => {
     await rm(home, { recursive: true });
   });
 
-  it('is held by one at a time, and by the next once released', () => {
+  it('is held by one process at a time, and can be taken once released', () => {
     const first = lockDataFolder(folders);
     expect(() => lockDataFolder(folders)).toThrow(`(pid ${process.pid}) already uses the data folder ${home}`);
     first.release();
@@ -26,7 +26,7 @@ describe('the lock on the data folder', () => {
     lockDataFolder(folders).release();
   });
 
-  it('names its process for whoever is refused', async () => {
+  it('reports the process that holds it', async () => {
     const lock = lockDataFolder(folders);
     expect(await readFile(path.join(folders.root, 'boostdesk.pid'), 'utf8')).toBe(`${process.pid}\n`);
     await rm(path.join(folders.root, 'boostdesk.pid'));
@@ -34,7 +34,7 @@ describe('the lock on the data folder', () => {
     lock.release();
   });
 
-  it('that cannot be taken at all is explained', async () => {
+  it('that can’t be taken at all is explained', async () => {
     await mkdir(path.join(folders.root, 'boostdesk.lock'));
     expect(() => lockDataFolder(folders)).toThrow(StartupError);
     expect(() => lockDataFolder(folders)).toThrow(`The database folder ${folders.root} cannot be locked`);

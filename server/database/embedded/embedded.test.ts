@@ -90,7 +90,7 @@ describe('the embedded PostgreSQL', () => {
     return child;
   }
 
-  it('makes a database once and keeps it over restarts', async () => {
+  it('creates a database once and keeps it across restarts', async () => {
     const first = await start(dataDir, {});
     expect(first.isNew).toBe(true);
     await query(first, 'create table kept as select 42 as value');
@@ -100,7 +100,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second, 'select value from kept')).toEqual([{ value: 42 }]);
   });
 
-  it('listens on nothing but a socket in a closed folder, checks its pages and waits for the disk', async () => {
+  it('listens only on a socket in a private folder, with checksums and fsync on', async () => {
     const server = await startAgain(dataDir, {});
     const names = ['listen_addresses', 'data_checksums', 'fsync', 'full_page_writes', 'synchronous_commit', 'TimeZone'];
     const settings = await query<{ name: string; setting: string }>(
@@ -125,7 +125,7 @@ describe('the embedded PostgreSQL', () => {
     expect((await stat(path.join(dataDir, 'postgres', 'socket'))).mode & 0o777).toBe(0o700);
   });
 
-  it('refuses a second start in the same folder, naming folder and process', async () => {
+  it('refuses a second start in the same folder and reports folder and process', async () => {
     await startAgain();
     expect(await refusal()).toBe(
       `Another Boostdesk process (pid ${process.pid}) already uses the data folder ${dataDir}. ` +
@@ -135,7 +135,7 @@ describe('the embedded PostgreSQL', () => {
     expect((await start()).isNew).toBe(false);
   });
 
-  it('refuses a second process, and starts at once when the first one was killed', async () => {
+  it('refuses a second process, and starts immediately after the first was killed', async () => {
     await (await startAgain()).stop();
     const child = await startInProcess('create table kept as select 42 as value');
     expect(await refusal()).toContain(`Another Boostdesk process (pid ${child.pid})`);
@@ -152,7 +152,7 @@ describe('the embedded PostgreSQL', () => {
     expect(outcomes.map((outcome) => outcome.status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
   });
 
-  it('is not misled by a process number that another program has got', async () => {
+  it('is not misled by a PID that another program has', async () => {
     const first = await startAgain();
     const [, ...rest] = (await readFile(pidFile(), 'utf8')).split('\n');
     await first.stop();
@@ -160,7 +160,7 @@ describe('the embedded PostgreSQL', () => {
     expect((await start()).isNew).toBe(false);
   });
 
-  it('ends a PostgreSQL that an earlier start has left running', async () => {
+  it('stops a PostgreSQL left running by an earlier start', async () => {
     await (await startAgain()).stop();
     const child = await startInProcess('select 1');
     // Otherwise its supervisor would start another one.
@@ -170,7 +170,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(stopStaleServer(await prepareFolders(dataDir))).resolves.toBeUndefined();
   });
 
-  it('begins anew where a first start was killed half-way', async () => {
+  it('starts over if the first start was killed halfway', async () => {
     const unfinished = path.join(dataDir, 'postgres', 'cluster.unfinished-abc');
     await mkdir(unfinished, { recursive: true });
     await writeFile(path.join(unfinished, 'PG_VERSION'), '18\n');
@@ -178,7 +178,7 @@ describe('the embedded PostgreSQL', () => {
     expect((await readdir(path.join(dataDir, 'postgres'))).join()).not.toContain('unfinished');
   });
 
-  it('works in a folder with a long and peculiar path', async () => {
+  it('works in a folder with a long and unusual path', async () => {
     const folder = path.join(home, `it's a "long", 100% näme`, 'x'.repeat(120));
     const server = await startAgain(folder);
     expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -188,14 +188,14 @@ describe('the embedded PostgreSQL', () => {
     await expect(stat(socketFolder)).rejects.toThrow('ENOENT');
   });
 
-  it('puts the socket beside the data in a folder with a short and peculiar path', async () => {
+  it('puts the socket next to the data in a folder with a short and unusual path', async () => {
     const folder = path.join(home, `"a", b's 1%`);
     const server = await startAgain(folder);
     expect(new URL(server.url).searchParams.get('host')).toBe(path.join(folder, 'postgres', 'socket'));
     expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('refuses the data of another PostgreSQL version, and touches nothing', async () => {
+  it('refuses the data of another PostgreSQL version without changing it', async () => {
     const cluster = path.join(dataDir, 'postgres', 'cluster');
     await mkdir(cluster, { recursive: true });
     await writeFile(path.join(cluster, 'PG_VERSION'), '13\n');
@@ -203,7 +203,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await readdir(cluster)).toEqual(['PG_VERSION']);
   });
 
-  it('refuses a data folder that has lost its version', async () => {
+  it('refuses a data folder without a version', async () => {
     const cluster = path.join(dataDir, 'postgres', 'cluster');
     await mkdir(cluster, { recursive: true });
     await writeFile(path.join(cluster, 'important'), '');
@@ -211,7 +211,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await readdir(cluster)).toEqual(['important']);
   });
 
-  it('says what PostgreSQL said when it does not start, and lets the next start try again', async () => {
+  it('reports PostgreSQL’s output if it does not start, and lets the next start try again', async () => {
     await (await startAgain()).stop();
     const control = path.join(dataDir, 'postgres', 'cluster', 'global', 'pg_control');
     await rename(control, `${control}.away`);
@@ -220,7 +220,7 @@ describe('the embedded PostgreSQL', () => {
     expect((await start()).isNew).toBe(false);
   });
 
-  it('refuses a folder that cannot be written, with a reason', async () => {
+  it('refuses a read-only folder with a reason', async () => {
     await writeFile(path.join(home, 'file'), '');
     expect(await refusal(path.join(home, 'file'))).toBe(
       `The database folder ${path.join(home, 'file', 'postgres')} cannot be used: a part of the path is a file. ` +

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { prepareFolders, type EmbeddedFolders } from './folders.ts';
 import { prepareSocketFolder, removeSocketFolder, shortFolder } from './socket.ts';
 
-describe('the folder of the socket', () => {
+describe('the socket folder', () => {
   let home: string;
   let folders: EmbeddedFolders;
 
@@ -18,12 +18,12 @@ describe('the folder of the socket', () => {
     await rm(shortFolder(folders.root), { recursive: true, force: true });
   });
 
-  it('lies beside the data where the path is short enough', async () => {
+  it('is next to the data if the path is short enough', async () => {
     const near = await prepareFolders(path.join(home, 'near'));
     expect(await prepareSocketFolder(near)).toBe(path.join(home, 'near', 'postgres', 'socket'));
   });
 
-  it('is a closed one elsewhere where the path is too long, used again and removed at the end', async () => {
+  it('is a private one elsewhere if the path is too long, reused and finally removed', async () => {
     const folder = await prepareSocketFolder(folders);
     expect(Buffer.byteLength(`${folder}/.s.PGSQL.5432`)).toBeLessThan(104);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
@@ -32,13 +32,13 @@ describe('the folder of the socket', () => {
     await expect(stat(folder)).rejects.toThrow('ENOENT');
   });
 
-  it('is refused when others may enter it', async () => {
+  it('is refused if others can access it', async () => {
     await mkdir(shortFolder(folders.root));
     await chmod(shortFolder(folders.root), 0o755);
     await expect(prepareSocketFolder(folders)).rejects.toThrow('exists and is not ours alone');
   });
 
-  it('is refused when it is a link to a folder', async () => {
+  it('is refused if it is a symbolic link', async () => {
     await mkdir(path.join(home, 'trap'), { mode: 0o700 });
     await symlink(path.join(home, 'trap'), shortFolder(folders.root));
     await expect(prepareSocketFolder(folders)).rejects.toThrow('exists and is not ours alone');

@@ -48,7 +48,7 @@ async function query(text: string): Promise<unknown[]> {
   }
 }
 
-it('starts PostgreSQL again when it was killed, and says so', async () => {
+it('restarts PostgreSQL after it was killed, and reports it', async () => {
   await start();
   await query('create table kept as select 42 as value');
   await killPostmaster();
@@ -64,7 +64,7 @@ it('starts PostgreSQL again when it was killed, and says so', async () => {
   await expect(stat(clusterFile('postmaster.pid'))).rejects.toThrow('ENOENT');
 });
 
-it('gives PostgreSQL up when it cannot be started for a long time, with the reason', async () => {
+it('gives up with the reason if PostgreSQL can’t be started for a long time', async () => {
   await start();
   await rename(clusterFile('global'), clusterFile('lost'));
   await killPostmaster();
@@ -74,7 +74,7 @@ it('gives PostgreSQL up when it cannot be started for a long time, with the reas
   expect(warnings.join()).toContain('could not be started and is tried again: PostgreSQL did not start: ');
 });
 
-it('can be stopped while it waits to start PostgreSQL again', async () => {
+it('can be stopped while it waits to restart PostgreSQL', async () => {
   await start({ pauseMinMs: 60_000, pauseMaxMs: 60_000 });
   await rename(clusterFile('global'), clusterFile('lost'));
   await killPostmaster();

@@ -68,7 +68,7 @@ export function literal(count: number): SQL {
   return sql.raw(String(count));
 }
 
-/** A filter may match few rows or most; a plan for any value would walk the whole sort to find a few. */
+/** A filter may match few rows or most; a generic plan would scan the whole sort index to find a few. */
 export const planning = ({ isFiltered }: ListView): SQL => sql.raw(isFiltered ? planPerCall : '');
 
 /** Selects the aliased columns of a slice, sorted. A row that matches several predicates appears once. */

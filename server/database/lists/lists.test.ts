@@ -103,7 +103,7 @@ describe('a list of 30,000 rows', () => {
     }
   });
 
-  test.each(sorts)('comes in pages by %s from first to last', async (sort) => {
+  test.each(sorts)('is paged by %s from first to last', async (sort) => {
     const pages = rowsMax / 100;
     for (const page of [1, 2, 3, 149, 150, 151, 152, 298, 299, pages]) {
       const { ids, total } = await pageOf({ sort, page, perPage: 100 });
@@ -114,18 +114,18 @@ describe('a list of 30,000 rows', () => {
     expect((await pageOf({ sort, page: 4286, perPage: 7 })).ids).toEqual(expected.get(sort)?.slice(-5));
   });
 
-  test.each(sorts)('is streamed whole by %s', async (sort) => {
+  test.each(sorts)('is streamed completely by %s', async (sort) => {
     const listed = await listRows(context(), parcelList, { sort });
     if (!('batches' in listed)) throw new TypeError('This is a page.');
     expect(await idsOf(listed.batches)).toEqual(expected.get(sort));
   });
 
-  test('takes page 1 and 12 rows for granted when only one of them is named', async () => {
+  test('defaults to page 1 and 12 rows if only one of them is given', async () => {
     expect((await pageOf({ sort: 'id', page: 2 })).ids).toEqual(Array.from({ length: 12 }, (_, index) => index + 13));
     expect((await pageOf({ sort: 'id', perPage: 2 })).ids).toEqual([1, 2]);
   });
 
-  test('has an exact total without a search, however many rows a filter leaves', async () => {
+  test('has an exact total without a search, however many rows match a filter', async () => {
     expect(await pageOf({ sort: 'id', page: 1, perPage: 2, shelf: 1 })).toMatchObject({
       ids: [1, 4],
       total: 10_000,
@@ -140,7 +140,7 @@ describe('a list of 30,000 rows', () => {
     expect(capped).toMatchObject({ rows: [{ id: 1 }, { id: 4 }], total: 1000, isTotalCapped: true });
   });
 
-  test('counts what a search finds exactly up to 1,000, and says when there is more', async () => {
+  test('counts search results exactly up to 1,000, and reports a capped total beyond', async () => {
     const { pool } = database.connection;
     await pool.query(`update parcels set name = 'crate ' || id where id <= 1001`);
     const search = { sort: 'id', perPage: 100, q: 'crate' } as const;
@@ -154,7 +154,7 @@ describe('a list of 30,000 rows', () => {
     expect((await pageOf({ ...search, page: 101, q: 'parcel' })).ids[0]).toBe(10_001);
   });
 
-  test('takes an exact total from where it is known', async () => {
+  test('uses a known exact total', async () => {
     const counted = {
       ...parcelList,
       total: (_: Context, { shelf }: ParcelQuery) => (shelf === 1 ? Promise.resolve(5) : undefined),
@@ -166,7 +166,7 @@ describe('a list of 30,000 rows', () => {
 
   // They match about 1,900 and 120 rows: more and fewer than the cap of totals.
   test.each(sorts.flatMap((sort) => ['parcel d', 'parcel d1'].map((q) => [sort, q] as const)))(
-    'is searched by %s for "%s" as it is filtered',
+    'sorted by %s and searched for "%s" has the same rows as a filter',
     async (sort, q) => {
       const searched = {
         ...parcelList,
@@ -185,14 +185,14 @@ describe('a list of 30,000 rows', () => {
     },
   );
 
-  test('holds only what is in its scope', async () => {
+  test('contains only rows in its scope', async () => {
     const scoped = { ...parcelList, scope: () => eq(parcels.shelf, 2) };
     const page = await listRows(context(), scoped, { sort: 'id', page: 1, perPage: 3, q: 'parcel' });
     expect(page).toMatchObject({ rows: [{ id: 2 }, { id: 5 }, { id: 8 }], total: 1000, isTotalCapped: true });
     expect(await listRows(context(), scoped, { sort: 'id', page: 1 })).toMatchObject({ total: 10_000 });
   });
 
-  test('shows each row as the answer wants it, in pages and streamed', async () => {
+  test('maps each row for the response, in pages and streamed', async () => {
     const show = ({ id }: Parcel) => `#${id}`;
     const page = mapListed(await listRows(context(), parcelList, { sort: 'id', perPage: 2 }), show);
     expect(page).toEqual({ rows: ['#1', '#2'], total: rowsMax, isTotalCapped: false });
@@ -204,7 +204,7 @@ describe('a list of 30,000 rows', () => {
     }
   });
 
-  test('loses and repeats nothing when rows come and go while it is streamed', async () => {
+  test('skips and repeats nothing if rows change while it is streamed', async () => {
     const { pool } = database.connection;
     const ids: number[] = [];
     for await (const batch of listAll(context(), parcelList, { sort: 'newest' })) {

@@ -6,7 +6,7 @@ import type { ListDefinition, ListQuery } from './definition.ts';
 import { type ListView, literal, namedColumns, orderBy, planning, type Slice, sliceOf, sortingOf } from './cursor.ts';
 
 const defaultPerPage = 12;
-/** Below this, a page is read while its total is, since few rows are skipped whichever end it is read from. */
+/** Below this offset, page and total are read concurrently: few rows are skipped from either end. */
 const nearOffset = 200;
 
 type Keys = readonly unknown[];
@@ -39,8 +39,8 @@ export async function listPage<Row, Query extends ListQuery>(
 
 /**
  * Total and page in one statement. Up to the cap, all matches are fetched by the best index, counted and sorted. Beyond
- * it, the page is selected separately: the planner then chooses between walking the sort's index and sorting all
- * matches, which it does well when there are many. Lists with an exact total leave that part out.
+ * it, the page is selected separately: the planner then chooses between scanning the sort index and sorting all
+ * matches, which it does well when there are many. Lists with an exact total omit that part.
  */
 async function selectPageAndTotal(
   ctx: Context,

@@ -56,7 +56,7 @@ test('the last page reads its own rows and no more', async () => {
   expect([rowsSkippedAndShown(plan), rowsFetched(plan)]).toEqual([12, 12]);
 });
 
-test('a page in the middle skips in the index and fetches from the table only what it shows', async () => {
+test('a middle page skips in the index and fetches only its own rows from the table', async () => {
   const plan = await pagePlan({ page: 1000 });
   expect(plan).toContain('Index Only Scan Backward using parcels_by_arrival');
   expect(plan).toContain('Heap Fetches: 0');
@@ -66,12 +66,12 @@ test('a page in the middle skips in the index and fetches from the table only wh
 const searchPlan = async (q: string) =>
   (await plansOf((ctx) => listRows(ctx, parcelList, { sort: 'newest', perPage: 12, q })))[0] ?? '';
 
-test('a search of three characters and more uses the trigrams, a shorter one the beginnings', async () => {
+test('a search with three or more characters uses the trigram index, a shorter one the prefix index', async () => {
   expect(await searchPlan('a1b2c')).toContain('parcels_by_text');
   expect(await searchPlan('zz')).toContain('parcels_by_prefix');
 });
 
-test('a search that finds little does not walk the sort, one that finds everything stops at the cap', async () => {
+test('a search with few matches does not scan the sort index, one with many stops at the cap', async () => {
   const rare = await searchPlan('a1b2c');
   expect(rare).toMatch(/Limit .*never executed/);
   const common = await searchPlan('parcel');
@@ -79,7 +79,7 @@ test('a search that finds little does not walk the sort, one that finds everythi
   expect(Math.max(...[...common.matchAll(/actual .*?rows=(\d+)/g)].map((match) => Number(match[1])))).toBe(1001);
 });
 
-test('every batch of a stream begins where the one before ended', async () => {
+test('every batch of a stream starts where the previous one ended', async () => {
   const plans = await plansOf(async (ctx) => {
     for await (const batch of listAll(ctx, parcelList, { sort: 'newest' })) expect(batch.length).toBe(1000);
   });

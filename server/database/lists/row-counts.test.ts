@@ -19,7 +19,7 @@ async function expectTrueCounts() {
   }
 }
 
-test('accounts are counted by role while they are created and change, added up or not', async () => {
+test('accounts are counted by role while they are created and changed, before and after the rollup', async () => {
   const { pool } = database.connection;
   await pool.query(`insert into accounts (role, staff_role, first_name, last_name, email)
     select case when n % 5 = 0 then 'admin' else 'user' end, case when n % 5 = 0 then 'owner' end, 'Ada', 'L', 'ada' || n || '@mail.test'

@@ -26,7 +26,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Its schema is that of the baseline, as schema.txt showed when the baseline was made; what is recorded differs. */
+/**
+ * It has the baseline's schema, as schema.txt showed when the baseline was created; only the recorded migrations
+ * differ.
+ */
 async function createDatabaseOfVersion010(): Promise<void> {
   await migrate(database, { folder });
   await database.pool.query(
@@ -56,7 +59,7 @@ async function people(): Promise<unknown[]> {
 describe('a database of version 0.1.0', () => {
   beforeEach(createDatabaseOfVersion010);
 
-  it('is adopted with its data: the baseline is recorded, and nothing of it runs', async () => {
+  it('is adopted with its data: the baseline is recorded but not run', async () => {
     const schema = await listSchema(database.pool);
     expect(await migrate(database, { folder })).toEqual([]);
     expect(await recorded()).toEqual(asRecorded);
@@ -65,7 +68,7 @@ describe('a database of version 0.1.0', () => {
     expect(await migrate(database, { folder })).toEqual([]);
   });
 
-  it('is adopted once by several processes that start at once', async () => {
+  it('is adopted once by several processes that start together', async () => {
     const own = Array.from({ length: 4 }, () => connectDatabase(database.url));
     await Promise.all(own.map((connection) => migrate(connection, { folder })));
     await Promise.all(own.map((connection) => connection.close()));
@@ -78,7 +81,7 @@ describe('a database of version 0.1.0', () => {
     expect(await migrate(database, { folder })).toEqual([]);
   });
 
-  it('is newer than version 0.1.0 afterwards', async () => {
+  it('is then newer than version 0.1.0', async () => {
     await migrate(database, { folder });
     await rm(path.join(folder, 'baseline'), { recursive: true });
     await writeFile(path.join(folder, '0001-services.sql'), '');
@@ -103,7 +106,7 @@ describe('a database that has other migrations than version 0.1.0', () => {
     return (error as StartupError).message;
   }
 
-  it('is refused when it is older, with what to start first', async () => {
+  it('is refused with instructions if it is older', async () => {
     expect(await refusal(`delete from migrations where name > '0059'`)).toBe(
       'The database is too old for this version (its last migration is 0058-search-totals.sql): start the last version ' +
         '0.1.0 once, as docs/operations.md says under "Stopping and upgrading", then start this version again.',
@@ -120,7 +123,7 @@ describe('a database that has other migrations than version 0.1.0', () => {
     );
   });
 
-  it('is refused when it is newer than this version', async () => {
+  it('is refused if it is newer than this version', async () => {
     expect(await refusal(`insert into migrations values ('9999-later.sql', 'x')`)).toContain(
       'created by a newer Boostdesk: it has the migration 9999-later.sql',
     );
@@ -134,7 +137,7 @@ describe('a new database', () => {
     expect(await recorded()).toEqual(asRecorded);
   });
 
-  it('goes on with a baseline that was interrupted', async () => {
+  it('continues an interrupted baseline', async () => {
     const broken = path.join(folder, 'baseline', names[7] ?? '');
     const sql = await readFile(broken, 'utf8');
     await writeFile(broken, `${sql}\nselect from nowhere;`);

@@ -37,7 +37,7 @@ describe('migrate', () => {
     return rows.map((row) => row.name);
   }
 
-  it('applies the files in the order of their names, once', async () => {
+  it('applies the files once, sorted by name', async () => {
     await write('0002-pets.sql', 'insert into people values (1); create table pets (id int);');
     await write('0001-people.sql', 'create table people (id int);');
     await write('notes.md', 'not a migration');
@@ -48,7 +48,7 @@ describe('migrate', () => {
     expect(await tables()).toEqual(['migrations', 'people', 'pets', 'toys']);
   });
 
-  it('runs once when several processes start at once', async () => {
+  it('runs once when several processes start together', async () => {
     await write('0001-people.sql', 'create table people (id int); select pg_sleep(0.1);');
     await write('0002-pets.sql', 'insert into people values (1);');
     const own = Array.from({ length: 5 }, () => connectDatabase(database.url));
@@ -58,7 +58,7 @@ describe('migrate', () => {
     expect((await database.pool.query('select from people')).rowCount).toBe(1);
   });
 
-  it('leaves nothing of a failing file and says where it failed', async () => {
+  it('rolls back a failing file and reports where it failed', async () => {
     await write('0001-people.sql', 'create table people (id int);');
     await write('0002-pets.sql', 'create table pets (id int);\ninsert into people values (1);\nselect from nowhere;');
     expect(await refusal()).toBe(
@@ -70,7 +70,7 @@ describe('migrate', () => {
     expect(await migrate(database, { folder })).toEqual(['0002-pets.sql']);
   });
 
-  it('refuses a file that was edited after it had been applied', async () => {
+  it('refuses a file that was edited after it was applied', async () => {
     await write('0001-people.sql', 'create table people (id int);\n');
     await migrate(database, { folder });
     await write('0001-people.sql', 'create table people (id int);\r\n');
@@ -87,7 +87,7 @@ describe('migrate', () => {
     expect(await refusal()).toMatch(/created by a newer Boostdesk: it has the migration 0002-pets\.sql/);
   });
 
-  it('refuses names without an order', async () => {
+  it('refuses names without a number', async () => {
     await write('pets.sql', '');
     expect(await refusal()).toContain('pets.sql is not named like 0001-what-it-does.sql');
     await rm(path.join(folder, 'pets.sql'));
@@ -106,7 +106,7 @@ describe('migrate', () => {
     expect(await refusal()).toContain('a table named migrations that another program made');
   });
 
-  it('says when its user may not create tables', async () => {
+  it('reports that its user may not create tables', async () => {
     const role = `reader_${path.basename(folder).replaceAll(/\W/g, '_').toLowerCase()}`;
     await database.pool.query(`create role ${role} login`);
     const url = new URL(database.url);
@@ -117,7 +117,7 @@ describe('migrate', () => {
     await database.pool.query(`drop role ${role}`);
   });
 
-  it('runs what must come before it first, and never on a database that is newer than the program', async () => {
+  it('runs its prerequisites first, and never on a database newer than the program', async () => {
     const before = vi.fn(() => database.pool.query('create table before_all (id int)').then(() => undefined));
     await write('0001-people.sql', 'create table people as select id from before_all;');
     expect(await migrate(database, { folder, before })).toEqual(['0001-people.sql']);
@@ -126,7 +126,7 @@ describe('migrate', () => {
     expect(before).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves the statements unbounded, unlike those of the pool', async () => {
+  it('has no statement timeout, unlike the pool', async () => {
     await write('0001-limit.sql', `create table seen as select current_setting('statement_timeout') as value;`);
     await migrate(database, { folder });
     expect((await database.pool.query('select value from seen')).rows).toEqual([{ value: '0' }]);

@@ -3,7 +3,7 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { createEmptyDatabase } from '#tests/support/database/create-database.ts';
 import { migrate } from './migrate.ts';
 
-it('admins from before there were staff roles become owners, and only admins have a role', async () => {
+it('admins that predate staff roles become owners, and only admins have a role', async () => {
   const database = await createEmptyDatabase(inject('postgresUrl'));
   onTestFinished(() => database.close());
   await migrate(database, { folder: path.join(import.meta.dirname, 'baseline') });

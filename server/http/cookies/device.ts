@@ -13,7 +13,7 @@ export function clearDeviceCookie(reply: FastifyReply, name: string): void {
   reply.header('set-cookie', `${prefix}${name}=; Max-Age=0; ${attributes}`);
 }
 
-/** One per account that has signed in with this browser. */
+/** One cookie per account that has signed in with this browser. */
 function readDeviceCookies(request: FastifyRequest): string[] {
   return (request.headers.cookie ?? '')
     .split(';')

@@ -43,7 +43,7 @@ describe('compression', () => {
     ['br', 'gzip, deflate, br'],
     ['gzip', 'gzip'],
     ['gzip', 'br;q=0, gzip'],
-  ] as const)('sends %s to a caller who accepts %s', async (encoding, accepted) => {
+  ] as const)('sends %s to a client that accepts %s', async (encoding, accepted) => {
     const app = await start();
     const response = await app.inject({ url: '/api/long', headers: accepting(accepted) });
     expect(response.headers).toMatchObject({ 'content-encoding': encoding });
@@ -53,7 +53,7 @@ describe('compression', () => {
     expect(JSON.parse(unpack[encoding](response.rawPayload).toString())).toEqual({ text: long });
   });
 
-  it.each(['br', 'gzip'] as const)('compresses a list that is streamed as %s', async (encoding) => {
+  it.each(['br', 'gzip'] as const)('compresses a streamed list as %s', async (encoding) => {
     const app = await start();
     const response = await app.inject({ url: '/api/rows', headers: accepting(encoding) });
     expect(response.headers).toMatchObject({ 'content-encoding': encoding });
@@ -61,7 +61,7 @@ describe('compression', () => {
   });
 
   it.each([undefined, 'identity', 'deflate', 'br;q=0'])(
-    'sends plain text to a caller who accepts %s',
+    'sends plain text to a client that accepts %s',
     async (accepted) => {
       const app = await start();
       const response = await app.inject({
@@ -74,13 +74,13 @@ describe('compression', () => {
     },
   );
 
-  it('leaves a short answer as it is', async () => {
+  it('leaves a short response uncompressed', async () => {
     const app = await start();
     const response = await app.inject({ url: '/api/short', headers: accepting('br') });
     expect([response.headers['content-encoding'], response.json()]).toEqual([undefined, { text: 'Short.' }]);
   });
 
-  it('keeps what else the answer varies by', async () => {
+  it('keeps other Vary headers', async () => {
     const app = await start((reply) => reply.header('vary', 'origin').type('text/plain').send(long));
     const response = await app.inject({ url: '/other', headers: accepting('br') });
     expect(response.headers['vary']).toBe('origin, accept-encoding');
@@ -94,22 +94,22 @@ describe('compression', () => {
       'what is encoded already',
       (reply: FastifyReply) => reply.type('text/plain').header('content-encoding', 'identity').send(long),
     ],
-    ['an answer without a body', (reply: FastifyReply) => reply.code(204).type('text/plain').send()],
-  ])('does not touch %s', async (_, other) => {
+    ['a response without a body', (reply: FastifyReply) => reply.code(204).type('text/plain').send()],
+  ])('does not compress %s', async (_, other) => {
     const app = await start(other);
     const response = await app.inject({ url: '/other', headers: accepting('br, gzip') });
     expect(['identity', undefined]).toContain(response.headers['content-encoding']);
     expect(['', long]).toContain(response.body);
   });
 
-  it('answers HEAD with the headers of the plain text', async () => {
+  it('responds to HEAD with the headers of the uncompressed response', async () => {
     const app = await start();
     const response = await app.inject({ method: 'HEAD', url: '/api/long', headers: accepting('br') });
     expect([response.statusCode, response.body, response.headers['content-encoding']]).toEqual([200, '', undefined]);
     expect(response.headers['content-length']).toBe(String(JSON.stringify({ text: long }).length));
   });
 
-  it('weakens the ETag, since the bytes differ, and still knows it again', async () => {
+  it('weakens the ETag, since the bytes differ, and still matches it', async () => {
     const app = await start();
     const plain = await app.inject('/api/cached');
     const packed = await app.inject({ url: '/api/cached', headers: accepting('br') });

@@ -31,7 +31,7 @@ const strangers = [
 ];
 
 describe('a call from the site', () => {
-  it('is allowed beforehand, with its headers and credentials', async () => {
+  it('is allowed by preflight, with its headers and credentials', async () => {
     const app = await start();
     const response = await app.inject({ method: 'OPTIONS', url: '/api/write', headers: preflight(siteOrigin) });
     expect([response.statusCode, response.body]).toEqual([204, '']);
@@ -43,7 +43,7 @@ describe('a call from the site', () => {
     expect(response.headers['access-control-allow-headers']).toMatch(/authorization.*content-type.*idempotency-key/);
   });
 
-  it('may read the answer and the headers that matter', async () => {
+  it('may read the response and the exposed headers', async () => {
     const app = await start();
     const { headers } = await app.inject({ url: '/api/read', headers: { origin: siteOrigin } });
     expect(headers).toMatchObject({

@@ -18,7 +18,7 @@ export async function allowSite(app: FastifyInstance, siteOrigin: string): Promi
   await app.register(cors, {
     origin: [siteOrigin],
     credentials: true,
-    // An OPTIONS request that is no preflight gets the same empty response instead of a plain-text error.
+    // An OPTIONS request that is not a preflight gets the same empty response instead of a plain-text error.
     strictPreflight: false,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-none-match'],

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { deviceOf } from '#server/http/cookies/device.ts';
 import { createEdge } from './edge.ts';
 
-it('knows where a call came from whose caller has hung up since, so that it is counted like any other', async () => {
+it('knows the IP address of a client that has disconnected, so that its call is counted like any other', async () => {
   const app = createEdge({ logger: pino({ level: 'silent' }), trustedProxies: [], isStopping: () => false });
   const address = Promise.withResolvers<string>();
   const handler = async (request: FastifyRequest) => {

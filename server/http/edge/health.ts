@@ -3,7 +3,7 @@ import type { WriteProblem } from '#server/database/connection/write-outage.ts';
 
 export interface Health {
   isStopping(): boolean;
-  /** What a start still has to do. */
+  /** What remains to be done before the process is ready. */
   pending(): 'rendering' | 'storing assets' | undefined;
   pingDatabase(): Promise<unknown>;
   writeProblem(): WriteProblem | undefined;

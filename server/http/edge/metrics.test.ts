@@ -14,25 +14,25 @@ function start(given: string | undefined, isProduction: boolean) {
   return async (headers: Record<string, string> = {}) => (await app.inject({ url: '/metrics', headers })).statusCode;
 }
 
-it('answer nobody in production without a token, not even a proxy that does not say for whom it asks', async () => {
+it('are served to nobody in production without a token, not even to a proxy that sends no forwarding header', async () => {
   const scrape = start(undefined, true);
   expect(await scrape()).toBe(404);
   expect(await scrape({ authorization: `Bearer ${token}` })).toBe(404);
 });
 
-it('answer this machine outside of production, and nobody whom a proxy speaks for', async () => {
+it('are served to this machine outside production, but not to forwarded requests', async () => {
   const scrape = start(undefined, false);
   expect(await scrape()).toBe(200);
   expect(await scrape({ 'x-forwarded-for': '203.0.113.9' })).toBe(403);
 });
 
-it.each([true, false])('answer the token and nobody else where there is one (production: %s)', async (isProduction) => {
+it.each([true, false])('require the token if there is one (production: %s)', async (isProduction) => {
   const scrape = start(token, isProduction);
   expect(await scrape()).toBe(403);
   expect(await scrape({ authorization: `Bearer ${token}` })).toBe(200);
 });
 
-it('say whether the database can save anything', async () => {
+it('report whether the database is writable', async () => {
   const connection = connectDatabase('postgres://nobody@localhost:1/nothing');
   const { registry } = createMetrics(connection);
   expect(await registry.metrics()).toContain('boostdesk_database_writable 1');

@@ -6,7 +6,7 @@ import { pagePolicy } from './security.ts';
 const database = useTestDatabase();
 const server = useTestApp(database);
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     ['GET', '/api/services', 200],
     ['HEAD', '/api/services', 200],
@@ -17,7 +17,7 @@ describe('every answer', () => {
     ['GET', '/healthz', 200],
     ['GET', '/nowhere', 404],
     ['TRACE', '/api/services', 404],
-  ] as const)('carries the headers that protect browsers (%s %s)', async (method, url, status) => {
+  ] as const)('has the security headers (%s %s)', async (method, url, status) => {
     const response = await server.app.inject({ method: method as 'GET', url });
     expect(response.statusCode).toBe(status);
     expect(response.headers).toMatchObject({
@@ -35,18 +35,18 @@ describe('every answer', () => {
   });
 
   it.each(['/api/nowhere', '/api/%', '/api/services?page=1%'])(
-    'of the API is JSON, whatever the browser asks (%s)',
+    'of the API is JSON, whatever the browser accepts (%s)',
     async (url) => {
       const response = await server.app.inject({ url, headers: { accept: 'text/html' } });
       expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
     },
   );
 
-  it.each(['/api/nowhere', '/api/%'])('that is an error is not kept by caches (%s)', async (url) => {
+  it.each(['/api/nowhere', '/api/%'])('that is an error is not cached (%s)', async (url) => {
     expect((await server.app.inject(url)).headers['cache-control']).toBe('no-store');
   });
 
-  it('takes no request id from the caller', async () => {
+  it('ignores a request ID sent by the client', async () => {
     const response = await server.app.inject({
       url: '/api/nowhere',
       headers: { 'request-id': 'mine', 'x-request-id': 'mine' },
@@ -64,12 +64,12 @@ describe('the policy of a page', () => {
     expect(policy).not.toMatch(/https?:|frame-src/);
   });
 
-  it('lets the page call an API host of its own', () => {
+  it('allows calls to a separate API host', () => {
     const policy = pagePolicy({ apiUrl: 'https://api.example.com/api', usesStripe: false })([]);
     expect(policy).toContain("connect-src 'self' https://api.example.com;");
   });
 
-  it('lets Stripe take cards where it does, and nobody else', () => {
+  it('allows Stripe only if it is the card gateway', () => {
     const policy = pagePolicy({ apiUrl: 'https://api.example.com/api', usesStripe: true })(["'sha256-abc'"]);
     expect(policy).toContain("script-src 'self' 'sha256-abc' https://js.stripe.com;");
     expect(policy).toContain("connect-src 'self' https://api.example.com https://api.stripe.com;");

@@ -89,7 +89,7 @@ const times = <Result>(count: number, make: (index: number) => Result) =>
   Array.from({ length: count }, (_, i) => make(i));
 
 describe('limits on calls', () => {
-  it('tell what is left on every answer, and refuse with 429 and Retry-After', async () => {
+  it('report what remains on every response, and refuse with 429 and Retry-After', async () => {
     const post = await start();
     const first = await post('/plain');
     expect(first.headers).toMatchObject({
@@ -109,13 +109,13 @@ describe('limits on calls', () => {
     });
   });
 
-  it('share the default between calls that declare none', async () => {
+  it('share the default among calls that declare none', async () => {
     const post = await start();
     const paths = ['/plain', '/other', '/plain', '/other'];
     expect(await statuses(paths.map((path) => () => post(path)))).toEqual([200, 200, 200, 429]);
   });
 
-  it('count an account wherever it calls from, and its address apart from it', async () => {
+  it('count an account across IP addresses, and its IP address separately', async () => {
     const post = await start();
     const headers = signedIn(randomUUID());
     const fromAnywhere = times(3, (i) => () => post('/account', { ip: `192.0.2.${10 + i}`, headers }));
@@ -124,7 +124,7 @@ describe('limits on calls', () => {
     expect((await post('/account', { ip: '192.0.2.10', headers: signedIn(randomUUID()) })).statusCode).toBe(200);
   });
 
-  it('count address and account each by itself', async () => {
+  it('count IP address and account separately', async () => {
     const post = await start();
     const manyAccounts = times(3, () => () => post('/both', { ip: '192.0.2.20', headers: signedIn(randomUUID()) }));
     expect(await statuses(manyAccounts)).toEqual([200, 200, 429]);
@@ -133,7 +133,7 @@ describe('limits on calls', () => {
     expect(await statuses(manyAddresses)).toEqual([200, 200, 429]);
   });
 
-  it('do not let an address without room use up an account', async () => {
+  it('do not let a blocked IP address use up an account’s limit', async () => {
     const post = await start();
     const headers = signedIn(randomUUID());
     await statuses(times(2, () => () => post('/both', { ip: '192.0.2.40' })));
@@ -141,17 +141,17 @@ describe('limits on calls', () => {
     expect((await post('/both', { ip: '192.0.2.41', headers })).statusCode).toBe(200);
   });
 
-  it('report the one with the least room', async () => {
+  it('report the tightest one', async () => {
     const post = await start();
     expect((await post('/twice')).headers).toMatchObject({ 'ratelimit-limit': '2', 'ratelimit-remaining': '1' });
   });
 
-  it('leave subjects to the verb and count the call by the default', async () => {
+  it('leave subjects to the verb and apply the default', async () => {
     const post = await start();
     expect((await post('/subject')).headers).toMatchObject({ 'ratelimit-limit': '3' });
   });
 
-  it('count those who may not call against what all calls share, and tell them what is left', async () => {
+  it('count refused callers against the default, and report what remains', async () => {
     const post = await start();
     const headers = signedIn(randomUUID());
     const anonymous = await post('/own', { ip: '192.0.2.60' });
@@ -165,7 +165,7 @@ describe('limits on calls', () => {
     expect((await post('/own', { ip: '192.0.2.60', headers })).statusCode).toBe(200);
   });
 
-  it('count a call before they look at its body', async () => {
+  it('count a call before its body is read', async () => {
     const post = await start();
     expect(await statuses(times(3, () => () => post('/invalid')))).toEqual([400, 400, 429]);
   });
@@ -180,13 +180,13 @@ describe('the product', () => {
     expect(left).toEqual([defaultLimit.calls - 1, defaultLimit.calls - 2]);
   });
 
-  it('does not count those who ask whether it lives', async () => {
+  it('does not count health checks', async () => {
     expect((await product.app.inject('/healthz')).headers).not.toHaveProperty('ratelimit-remaining');
   });
 });
 
-describe('the address that is counted', () => {
-  it('is never one that the caller made up', async () => {
+describe('the IP address that is counted', () => {
+  it('can’t be spoofed by the caller', async () => {
     const post = await start();
     const rotating = times(10, (i) => () => {
       const spoofed = `203.0.113.${i}`;
@@ -196,7 +196,7 @@ describe('the address that is counted', () => {
     expect((await statuses(rotating)).filter((status) => status === 200)).toHaveLength(2);
   });
 
-  it('is what a trusted proxy says, and not what its client told it before', async () => {
+  it('comes from a trusted proxy, not from what its client claims', async () => {
     const post = await start({ trustedProxies: ['10.0.0.1'] });
     const behindProxy = (client: string, madeUp: string) => () =>
       post('/address', { ip: '10.0.0.1', headers: { 'x-forwarded-for': `${madeUp}, ${client}` } });
@@ -205,7 +205,7 @@ describe('the address that is counted', () => {
     expect(await statuses([behindProxy('198.51.100.3', '203.0.113.1')])).toEqual([200]);
   });
 
-  it('is the network of an IPv6 caller, not one of its addresses', async () => {
+  it('is the /64 network of an IPv6 caller', async () => {
     const post = await start();
     const rotating = times(10, (i) => () => post('/address', { ip: `2001:db8:0:1::${i.toString(16)}` }));
     expect((await statuses(rotating)).filter((status) => status === 200)).toHaveLength(2);

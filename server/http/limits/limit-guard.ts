@@ -14,7 +14,7 @@ export function limitGuard(limits: Limits, fallback: Limit = defaultLimit): Bind
     for (const [limit, limitKey] of countedBy(limitsOf(endpoint, fallback), actor, addressKey(request.ip))) {
       const state = await limits.count(limit, limitKey);
       if (state) states.push(state);
-      // A blocked address must not use up the limit of the account that it tries.
+      // A blocked IP address must not use up the limit of the account it targets.
       if (state?.isExceeded) break;
     }
     const tightest = states.toSorted(byTightness)[0];

@@ -18,7 +18,7 @@ describe('preferredEncoding', () => {
     ['deflate', undefined],
     ['br;q=nonsense', undefined],
     ['BR', 'br'],
-  ])('answers %j with %j', (header, expected) => {
+  ])('resolves %j to %j', (header, expected) => {
     expect(preferredEncoding(header, ['br', 'gzip'])).toBe(expected);
   });
 });

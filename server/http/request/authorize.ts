@@ -12,7 +12,7 @@ export function refusalOf(
   now: Date,
 ): AppError | undefined {
   if (actor.kind === 'api-key') {
-    // Applies to public endpoints too: a key is only for endpoints that name its right, so a stolen one opens no more.
+    // Applies to public endpoints too: a key only works on endpoints that name its right, which limits a stolen one.
     if (keyRight !== undefined && actor.rights.includes(keyRight)) return undefined;
     return new AppError('forbidden', callMessages.keyLacksRight);
   }
@@ -24,7 +24,7 @@ export function refusalOf(
   if (access === 'admin' && actor.kind === 'admin' && actor.lacksSecondFactor) {
     return new AppError('second_factor_missing', callMessages.secondFactorRequired);
   }
-  // An endpoint for staff that names no right is refused: it does not compile, but this must not depend on it.
+  // A staff endpoint without a right does not compile; refusing it here is defense in depth.
   if (access === 'admin' && !(actor.kind === 'admin' && right !== undefined && roleHas(actor.staffRole, right))) {
     return new AppError('forbidden', callMessages.roleLacksRight);
   }

@@ -6,7 +6,7 @@ import { AppError } from '#server/errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Instead of the limit for all calls. */
+    /** Overrides the general limit. */
     bodyValuesMax?: number;
   }
 }
@@ -61,7 +61,7 @@ async function readUpTo(body: Readable, bytesMax: number): Promise<Buffer | unde
   const chunks: Buffer[] = [];
   let length = 0;
   try {
-    // The response can only be sent if the connection stays.
+    // The response can only be sent if the connection stays open.
     for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       length += chunk.length;
       if (length > bytesMax) return undefined;

@@ -6,7 +6,7 @@ const key = createSecretKey(Buffer.alloc(32, 1));
 const call = { method: 'POST', url: '/api/payment', body: { amount: 5, card: { number: '4242' }, tags: ['a', 'b'] } };
 
 describe('fingerprintOf', () => {
-  it('is the same for the same fields in another order, at any depth', () => {
+  it('is the same for fields in a different order, at any depth', () => {
     const body = { tags: ['a', 'b'], card: { number: '4242' }, amount: 5 };
     expect(fingerprintOf(key, { ...call, body })).toEqual(fingerprintOf(key, call));
   });
@@ -24,14 +24,14 @@ describe('fingerprintOf', () => {
     expect(fingerprintOf(key, other)).not.toEqual(fingerprintOf(key, call));
   });
 
-  it('takes no notice of fields that are left out, and of no others', () => {
+  it('ignores only the omitted fields', () => {
     const other = { ...call, body: { ...call.body, card: { number: '5555' } } };
     expect(fingerprintOf(key, other, ['card'])).toEqual(fingerprintOf(key, call, ['card']));
     const dearer = { ...other, body: { ...other.body, amount: 6 } };
     expect(fingerprintOf(key, dearer, ['card'])).not.toEqual(fingerprintOf(key, call, ['card']));
   });
 
-  it('can not be told without the key', () => {
+  it('can’t be computed without the key', () => {
     expect(fingerprintOf(createSecretKey(Buffer.alloc(32, 2)), call)).not.toEqual(fingerprintOf(key, call));
   });
 });

@@ -25,7 +25,7 @@ function withoutFields(body: unknown, names: readonly string[]): unknown {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
 }
 
-/** A client that rebuilds the body for a retry may write its fields in another sequence. */
+/** A client that rebuilds the body for a retry may write its fields in a different order. */
 function sortFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortFields);
   if (!isObject(value)) return value;

@@ -28,6 +28,6 @@ it.each<[string, z.ZodType, unknown]>([
   expect(said(schema, value)).toBe(words);
 });
 
-it('leaves a schema its own words', () => {
+it('keeps a schema’s own messages', () => {
   expect(said(z.string('Enter a name.'), 5)).toBe('Enter a name.');
 });

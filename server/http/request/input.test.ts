@@ -60,18 +60,18 @@ async function post(url: string, payload: string | Buffer | undefined, headers: 
 const connectionCount = (app: FastifyInstance) => promisify(app.server.getConnections.bind(app.server))();
 
 describe('a body', () => {
-  it('with NUL in a text is refused, since nothing can keep it', async () => {
+  it('with NUL in a text is refused, since PostgreSQL can’t store it', async () => {
     const { status, body } = await post('/api/write', '{"name":"A\\u0000da"}');
     const fields = { name: 'Use text without control characters.' };
     expect([status, body]).toMatchObject([400, { code: 'invalid_input', message: fields.name, fields }]);
   });
 
-  it('with half of a character in a text has the sign for an unknown one there', async () => {
+  it('with a lone surrogate gets the replacement character', async () => {
     const { body } = await post('/api/write', '{"name":"A\\ud800da \\ud83d\\ude00"}');
     expect(body).toEqual({ saw: { body: { name: 'A\ufffdda 😀' } } });
   });
 
-  it('reaches the handler parsed, without fields the contract does not name', async () => {
+  it('reaches the handler parsed, without undeclared fields', async () => {
     const { status, body } = await post('/api/write', '{"name":"Ada","role":"admin"}');
     expect([status, body]).toEqual([200, { saw: { body: { name: 'Ada' } } }]);
   });
@@ -121,7 +121,7 @@ describe('a body', () => {
     ['lists', '['.repeat(100_000), ']'.repeat(100_000)],
     ['objects', '{"a":'.repeat(30_000), '}'.repeat(30_000)],
     ['a level too many', '['.repeat(bodyDepthMax), ']'.repeat(bodyDepthMax)],
-  ])('that nests too deeply is refused in words: %s', async (_, open, close) => {
+  ])('that is nested too deeply is refused with a message: %s', async (_, open, close) => {
     for (const url of ['/api/write', '/api/start']) {
       const { status, body } = await post(url, `{"name":${open}1${close}}`);
       expect([status, body['code']]).toEqual([400, 'invalid_input']);
@@ -139,7 +139,7 @@ describe('a body', () => {
       'lists of lists',
       JSON.stringify(Array.from({ length: bodyValuesMax / 10 }, () => [1, 2, 3, 4, 5, 6, 7, 8, 9, 10])),
     ],
-  ])('with too many values is refused in words: %s', async (_, payload) => {
+  ])('with too many values is refused with a message: %s', async (_, payload) => {
     const { status, body } = await post('/api/write', payload);
     expect([status, body['code'], body['message']]).toEqual([
       400,
@@ -148,26 +148,26 @@ describe('a body', () => {
     ]);
   });
 
-  it('may be as deep and as full as the bounds say', async () => {
+  it('may reach the limits of depth and size', async () => {
     const deep = `${'['.repeat(bodyDepthMax - 1)}${']'.repeat(bodyDepthMax - 1)}`;
     expect((await post('/api/write', `{"name":"Ada","more":${deep}}`)).status).toBe(200);
     const full = JSON.stringify({ name: 'Ada', more: Array.from({ length: bodyValuesMax - 2 }, () => 1) });
     expect((await post('/api/write', full)).status).toBe(200);
   });
 
-  it('is told of a bounded number of wrong fields', async () => {
+  it('reports a limited number of invalid fields', async () => {
     const { status, body } = await post('/api/list', JSON.stringify({ names: Array.from({ length: 900 }, () => 1) }));
     expect([status, Object.keys(body['fields'] as object).length]).toEqual([400, fieldErrorsMax]);
   });
 
-  it('has all that is wrong with it told at once, by field', async () => {
+  it('reports all problems together, by field', async () => {
     const { status, body } = await post('/api/write', '{"name":"A","nested":{"count":1.5}}');
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'invalid_input', message: 'The name is too short.' });
     expect(body['fields']).toEqual({ name: 'The name is too short.', 'nested.count': 'Use a whole number.' });
   });
 
-  it('without something that is needed is told so in words, not in types', async () => {
+  it('reports missing fields in plain words, not types', async () => {
     const { body } = await post('/api/write', '{"nested":{}}');
     expect(body).toMatchObject({
       message: 'name: This field is required.',
@@ -175,13 +175,13 @@ describe('a body', () => {
     });
   });
 
-  it('says which field is beyond a bound that the contract has no words for', async () => {
+  it('reports the field that exceeds a limit without its own message', async () => {
     const response = await app.inject({ url: '/api/items/1?size=6' });
     expect(response.json()).toMatchObject({ message: 'size: Use at most 5.' });
   });
 
   it.each([undefined, '', 'null', '[]', '3'])(
-    'that is no object (%s) is refused where one is needed',
+    'that is not an object (%s) is refused if one is required',
     async (payload) => {
       const { status, body } = await post('/api/write', payload);
       expect([status, body['code'], body['message']]).toEqual([400, 'invalid_input', 'Send a JSON object.']);
@@ -189,8 +189,8 @@ describe('a body', () => {
   );
 });
 
-describe('a caller who leaves', () => {
-  it('in the middle of a body leaves no error behind', async () => {
+describe('a client that disconnects', () => {
+  it('in the middle of a body causes no error', async () => {
     const edge = await start();
     const { port } = new URL(await edge.app.listen({ host: '127.0.0.1', port: 0 }));
     const socket = connect(Number(port), '127.0.0.1');
@@ -225,7 +225,7 @@ describe('a call that takes no body', () => {
   });
 });
 
-describe('an address', () => {
+describe('a URL', () => {
   it('reaches the handler parsed', async () => {
     const response = await app.inject('/api/items/7?deep=yes&size=5&more=1');
     expect(response.json()).toEqual({ saw: { params: { itemId: 7 }, query: { deep: 'yes', size: 5 } } });
@@ -236,7 +236,7 @@ describe('an address', () => {
     ['/api/items/7?deep=maybe&size=6', { deep: 'Use one of yes, no.', size: 'Use at most 5.' }],
     ['/api/items/7?deep=yes&deep=no', { deep: 'Use one of yes, no.' }],
     ['/api/items/x?size=6', { itemId: 'Use a number.', size: 'Use at most 5.' }],
-  ])('with wrong parts (%s) is refused', async (url, fields) => {
+  ])('with invalid parts (%s) is refused', async (url, fields) => {
     const response = await app.inject(url);
     expect(response.statusCode).toBe(400);
     const [[field, words] = []] = Object.entries(fields);
@@ -252,7 +252,7 @@ describe('an address', () => {
     },
   );
 
-  it('may carry odd query text without harm', async () => {
+  it('may have unusual query text', async () => {
     const response = await app.inject('/api/items/7?%E0%A4%A&__proto__=1&constructor[prototype][a]=1&deep=no');
     expect([response.statusCode, response.json()]).toEqual([
       200,

@@ -19,8 +19,8 @@ function start(cached: () => typeof ada = () => ada) {
   return buildEdgeApp(api, { people: { one: () => ada, broken, cached } });
 }
 
-describe('an answer', () => {
-  it('leaves without the fields its contract does not name, at any depth', async () => {
+describe('a response', () => {
+  it('omits undeclared fields, at any depth', async () => {
     const { app } = await start();
     const response = await app.inject('/api/person');
     expect(response.json()).toEqual({ name: 'Ada', friends: [{ name: 'Bob' }] });
@@ -30,7 +30,7 @@ describe('an answer', () => {
     });
   });
 
-  it('that breaks its contract is a bug, and nothing of it leaves', async () => {
+  it('that breaks its contract is a bug, and nothing of it is sent', async () => {
     const { app, logged } = await start();
     const response = await app.inject('/api/broken');
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([500, 'internal']);
@@ -38,8 +38,8 @@ describe('an answer', () => {
   });
 });
 
-describe('an answer that may be cached', () => {
-  it('says for how long, and carries an ETag of its content', async () => {
+describe('a cacheable response', () => {
+  it('has a max-age and an ETag of its content', async () => {
     const { app } = await start();
     const { headers } = await app.inject('/api/cached');
     expect(headers['cache-control']).toBe('public, max-age=30');
@@ -50,7 +50,7 @@ describe('an answer that may be cached', () => {
     ['the same', (etag: string) => etag],
     ['the same, weakened by a proxy', (etag: string) => `W/${etag}`],
     ['one of several', (etag: string) => `"other", ${etag}`],
-  ])('is not sent again to a caller who has it (%s)', async (_, tag) => {
+  ])('is not sent again to a client that has it (%s)', async (_, tag) => {
     const { app } = await start();
     const etag = String((await app.inject('/api/cached')).headers['etag']);
     const again = await app.inject({ url: '/api/cached', headers: { 'if-none-match': tag(etag) } });
@@ -58,7 +58,7 @@ describe('an answer that may be cached', () => {
     expect(again.headers['cache-control']).toBe('public, max-age=30');
   });
 
-  it('is sent when it has changed', async () => {
+  it('is sent again if it has changed', async () => {
     let person = ada;
     const { app } = await start(() => person);
     const etag = String((await app.inject('/api/cached')).headers['etag']);

@@ -4,7 +4,7 @@ import { toWebFile } from './web-files.ts';
 
 const fileOf = (bytes: number) => toWebFile('a.js', { body: Buffer.alloc(bytes / 2), br: Buffer.alloc(bytes / 2) });
 
-it('drops the files used longest ago when its bytes are exceeded', () => {
+it('evicts the least recently used files beyond its byte limit', () => {
   const cache = createFileCache(100);
   for (const name of ['a', 'b', 'c']) cache.add(name, fileOf(30));
   cache.get('a');
@@ -12,7 +12,7 @@ it('drops the files used longest ago when its bytes are exceeded', () => {
   expect(['a', 'b', 'c', 'd'].filter((name) => cache.get(name))).toEqual(['a', 'c', 'd']);
 });
 
-it('counts a file that is added again once, and keeps none that is larger than the whole', () => {
+it('counts a file that is added again once, and rejects files larger than the limit', () => {
   const cache = createFileCache(100);
   for (let count = 0; count < 5; count += 1) cache.add('a', fileOf(40));
   cache.add('b', fileOf(60));

@@ -24,7 +24,7 @@ async function start(chunks: () => AsyncIterable<string>) {
   return `${url}/api/data`;
 }
 
-it('sends a file of 50 MB whole, piece by piece, as something to keep', async () => {
+it('streams a 50 MB file completely, as an attachment', async () => {
   const piece = 'x'.repeat(1024 * 1024);
   async function* chunks() {
     for (let sent = 0; sent < 50; sent++) yield piece;
@@ -35,7 +35,7 @@ it('sends a file of 50 MB whole, piece by piece, as something to keep', async ()
   expect((await response.blob()).size).toBe(50 * 1024 * 1024);
 });
 
-it('breaks off when a piece can’t be made, so that half a file is not taken for a whole one', async () => {
+it('cuts the connection when a chunk fails, so that a partial file is not mistaken for a complete one', async () => {
   async function* chunks() {
     for (let sent = 0; sent < 20; sent++) yield 'x'.repeat(1024 * 1024);
     throw new Error('The database went away');

@@ -8,11 +8,11 @@ export interface ServedPage {
   readonly file: WebFile;
   /** Its Content-Security-Policy. */
   readonly policy: string;
-  /** Shows whichever screen the path names, so it must not be listed. */
+  /** The app shell, which can show any screen, so search engines must not index it. */
   readonly isFallback: boolean;
 }
 
-/** All that was rendered from one state of the shop. It is replaced as a whole. */
+/** Everything rendered from one state of the shop. It is replaced as a whole. */
 export interface PageSet {
   find(path: string): PageMatch<ServedPage>;
   readonly notFound: ServedPage;

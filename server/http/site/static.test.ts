@@ -100,13 +100,13 @@ describe('other sites', () => {
     ['/assets/entry-abc.js', 'same-origin'],
     ['/assets/gone.js', 'same-origin'],
     ['/sitemap.xml', 'same-origin'],
-  ])('may embed pictures and nothing else: %s', async (url, policy) => {
+  ])('may embed images and nothing else: %s', async (url, policy) => {
     expect((await get(url)).headers['cross-origin-resource-policy']).toBe(policy);
   });
 });
 
 describe('pages', () => {
-  it('answers a rendered page with its own policy and asks caches to check back', async () => {
+  it('sends a rendered page with its own policy, and caches must revalidate', async () => {
     const response = await get('/pricing?from=mail');
     expect(response.statusCode).toBe(200);
     expect(response.body).toBe('<p>pricing</p>');
@@ -117,14 +117,14 @@ describe('pages', () => {
     });
   });
 
-  it.each(['/receipts/1', '/dashboard/account'])('answers the app route %s with the fallback', async (url) => {
+  it.each(['/receipts/1', '/dashboard/account'])('sends the fallback for the app route %s', async (url) => {
     const response = await get(url);
     expect([response.statusCode, response.body]).toEqual([200, '<p>fallback</p>']);
     expect(response.headers['x-robots-tag']).toBe('noindex');
   });
 
   it.each(['/nowhere', '/post', '/post/a/b', '/pricing/more', '/not-found', '//elsewhere.example/'])(
-    'answers %s with the not-found page and 404',
+    'sends the not-found page with 404 for %s',
     async (url) => {
       const response = await get(url);
       expect([response.statusCode, response.body]).toEqual([404, '<p>Sorry, Page Not Found!</p>']);
@@ -132,11 +132,11 @@ describe('pages', () => {
     },
   );
 
-  it('refuses a path that is no valid text', async () => {
+  it('refuses a path that can’t be decoded', async () => {
     expect((await get('/%E0%A4%A')).statusCode).toBe(400);
   });
 
-  it('answers 404 for what is missing among rendered pages of a route, and lets the app say so', async () => {
+  it('returns 404 for a missing page of a rendered route, with the app’s not-found page', async () => {
     expect((await get('/post/hello')).statusCode).toBe(200);
     const response = await get('/post/nothing');
     expect([response.statusCode, response.body]).toEqual([404, '<p>fallback</p>']);
@@ -158,7 +158,7 @@ describe('pages', () => {
     expect([response.statusCode, response.headers['location']]).toEqual([308, location]);
   });
 
-  it('shows the API documents as a page although they live below /api', async () => {
+  it('shows the API documentation as a page although it is below /api', async () => {
     const response = await get('/api/docs');
     expect([response.statusCode, response.body]).toEqual([200, '<p>docs</p>']);
     const slashed = await get('/api/docs/');
@@ -168,7 +168,7 @@ describe('pages', () => {
 });
 
 describe('rendered files', () => {
-  it('are checked back on, since the next rendering replaces them', async () => {
+  it('are revalidated, since the next rendering replaces them', async () => {
     const response = await get('/pricing.data?_routes=pricing');
     expect([response.statusCode, response.body]).toEqual([200, '[{}]']);
     expect(response.headers).toMatchObject({
@@ -194,7 +194,7 @@ describe('before the first rendering', () => {
   beforeAll(() => void (site.pages = undefined));
   afterAll(() => void (site.pages = pageSet));
 
-  it.each(['/', '/pricing', '/nowhere', '/api/docs', '/sitemap.xml'])('asks to come back to %s', async (url) => {
+  it.each(['/', '/pricing', '/nowhere', '/api/docs', '/sitemap.xml'])('returns 503 for %s', async (url) => {
     const response = await get(url);
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -207,7 +207,7 @@ describe('before the first rendering', () => {
     ['/api/services', 200],
     ['/api/nowhere', 404],
     ['/assets/gone.js', 404],
-  ])('answers %s as always', async (url, status) => {
+  ])('serves %s as usual', async (url, status) => {
     expect((await get(url)).statusCode).toBe(status);
   });
 });
@@ -231,7 +231,7 @@ describe('an icon', () => {
 });
 
 describe('search engines', () => {
-  it('find in the sitemap every page that they may list, by its whole address', async () => {
+  it('find every indexable page in the sitemap, with its absolute URL', async () => {
     const response = await get('/sitemap.xml');
     expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
     const addresses = [...response.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
@@ -243,13 +243,13 @@ describe('search engines', () => {
     ]);
   });
 
-  it('find the day of an article in the sitemap, and none on other pages', async () => {
+  it('find the date of articles in the sitemap, but not of other pages', async () => {
     const { body } = await get('/sitemap.xml');
     expect(body).toContain('<url><loc>https://shop.example/post/hello</loc><lastmod>2026-11-05</lastmod></url>');
     expect(body).toContain('<url><loc>https://shop.example/pricing</loc></url>');
   });
 
-  it('are told in robots.txt where it is, and to leave the API alone', async () => {
+  it('find the sitemap in robots.txt, which excludes the API', async () => {
     const response = await get('/robots.txt');
     expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(response.body).toContain('Sitemap: https://shop.example/sitemap.xml');
@@ -258,7 +258,7 @@ describe('search engines', () => {
 });
 
 describe('files', () => {
-  it('answers a hashed asset as immutable, with its type', async () => {
+  it('sends a hashed asset as immutable, with its type', async () => {
     const response = await get('/assets/entry-abc.js');
     expect(response.statusCode).toBe(200);
     expect(response.body).toBe(script);
@@ -270,7 +270,7 @@ describe('files', () => {
     expect(response.headers['content-encoding']).toBeUndefined();
   });
 
-  it('sends the precompressed body the client asked for', async () => {
+  it('sends the precompressed body that the client accepts', async () => {
     const brotli = await get('/assets/entry-abc.js', { 'accept-encoding': 'gzip, br' });
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(script);
@@ -280,7 +280,7 @@ describe('files', () => {
     expect(gzip.headers['etag']).not.toBe(brotli.headers['etag']);
   });
 
-  it('answers 304 without a body to a client that has this version', async () => {
+  it('returns 304 without a body to a client that has this version', async () => {
     const first = await get('/pricing');
     const again = await get('/pricing', { 'if-none-match': `"other", W/${String(first.headers['etag'])}` });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -288,17 +288,17 @@ describe('files', () => {
     expect((await get('/pricing', { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  it('never answers 304 for a page that does not exist', async () => {
+  it('never returns 304 for a missing page', async () => {
     expect((await get('/nowhere', { 'if-none-match': '*' })).statusCode).toBe(404);
   });
 
-  it('answers HEAD like GET without the body', async () => {
+  it('responds to HEAD like GET, without the body', async () => {
     const response = await app.inject({ method: 'HEAD', url: '/favicon.svg' });
     expect([response.statusCode, response.body]).toEqual([200, '']);
     expect(response.headers).toMatchObject({ 'content-length': '6', 'cache-control': 'public, max-age=3600' });
   });
 
-  it.each(['gzip, br', 'gzip', ''])('answers an asset of another build like its own to “%s”', async (accepted) => {
+  it.each(['gzip, br', 'gzip', ''])('serves an asset of another build like its own to “%s”', async (accepted) => {
     const [own, other] = await Promise.all(
       ['/assets/entry-abc.js', '/assets/entry-old.js'].map((url) => get(url, { 'accept-encoding': accepted })),
     );
@@ -312,7 +312,7 @@ describe('files', () => {
     expect((await get('/assets/logo-old.svg')).headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
-  it('answers a chunk of an unknown build with plain text, never a page', async () => {
+  it('returns plain text for a chunk of an unknown build, never a page', async () => {
     const response = await get('/assets/home-old.js');
     expect(response.statusCode).toBe(404);
     expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -334,7 +334,7 @@ describe('files', () => {
     '/pricing/index.html',
     '/server/index.js',
     '/favicon.svg%00',
-  ])('does not give out %s', async (url) => {
+  ])('does not serve %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 });

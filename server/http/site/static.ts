@@ -24,7 +24,7 @@ export interface ServedSite {
 interface WebOptions {
   readonly site: ServedSite;
   readonly origin: string;
-  /** PNG pictures by path that replace files of the build, where the shop has them. */
+  /** PNG images of the shop, by path, that replace files of the build. */
   readonly icons: Readonly<Record<string, () => Promise<Buffer | undefined>>>;
 }
 
@@ -49,7 +49,7 @@ export function serveWeb(app: FastifyInstance, options: WebOptions): void {
 
   for (const [path, readIcon] of Object.entries(options.icons)) {
     app.get(path, async (request, reply) => {
-      // Without a database, the icon of the build is better than none.
+      // Without a database, fall back to the icon of the build.
       const icon = await readIcon().catch(() => undefined);
       const file = icon ? toWebFile('icon.png', { body: icon }) : site.files.get(path.slice(1));
       return file ? sendBuiltFile(request, reply, file, false) : reply.callNotFound();
@@ -106,7 +106,7 @@ async function sendStoredAsset(
   return file ? sendBuiltFile(request, reply, file, true) : sendMissingAsset(reply);
 }
 
-/** Paths of rendered files and pages. Undefined is a path that can't be decoded. */
+/** `path` is undefined if it can't be decoded. */
 function sendRendered(
   request: FastifyRequest,
   reply: FastifyReply,

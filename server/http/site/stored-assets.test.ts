@@ -36,7 +36,7 @@ it('stores hashed files, compressed if that is smaller, and nothing else', () =>
   ]);
 });
 
-it('gives a file all its forms, and reads it once for everybody', async () => {
+it('provides all encodings of a file, and reads it once for concurrent requests', async () => {
   const store = storeOf([assetOf('assets/home-11111111.js')]);
   const find = createStoredAssets(store, { namesMax });
   const found = await Promise.all(Array.from({ length: 5 }, () => find('assets/home-11111111.js')));
@@ -53,7 +53,7 @@ it('gives a file all its forms, and reads it once for everybody', async () => {
   expect(store.read).toHaveBeenCalledTimes(1);
 });
 
-it('finds what was stored before it is asked, even if it has just looked', async () => {
+it('finds what was stored before the request, even if it has just queried', async () => {
   const store = storeOf([]);
   const find = createStoredAssets(store, { namesMax, pauseMs: 20 });
   expect(await find('assets/home-11111111.js')).toBeUndefined();
@@ -63,7 +63,7 @@ it('finds what was stored before it is asked, even if it has just looked', async
   expect(store.readNamesAfter.mock.calls).toEqual([[0], [0]]);
 });
 
-it('asks the database once per pause for any number of random names, and never for other paths', async () => {
+it('queries the database once per pause for any number of random names, and never for other paths', async () => {
   const store = storeOf([assetOf('assets/home-11111111.js')]);
   const find = createStoredAssets(store, { namesMax, pauseMs: 60_000 });
   const names = Array.from({ length: 1_000 }, (_, number) => `assets/x-${String(number).padStart(8, '0')}.js`);
@@ -79,7 +79,7 @@ it('asks the database once per pause for any number of random names, and never f
   expect(store.read).toHaveBeenCalledTimes(1);
 });
 
-it('forgets a name that has been deleted, and starts over when it knows too many', async () => {
+it('forgets a deleted name, and starts over when it knows too many', async () => {
   const store = storeOf([assetOf('assets/home-11111111.js'), assetOf('assets/more-22222222.js')]);
   const find = createStoredAssets(store, { namesMax: 2, pauseMs: 0 });
   expect(await find('assets/home-11111111.js')).toBeDefined();
@@ -93,7 +93,7 @@ it('forgets a name that has been deleted, and starts over when it knows too many
   expect(store.readNamesAfter.mock.calls.at(-1)).toEqual([0]);
 });
 
-it('fails while the database does, and recovers', async () => {
+it('fails while the database is down, and recovers', async () => {
   const store = storeOf([assetOf('assets/home-11111111.js')]);
   const find = createStoredAssets(store, { namesMax, pauseMs: 0 });
   store.readNamesAfter.mockRejectedValueOnce(new Error('no names'));

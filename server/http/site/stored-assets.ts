@@ -24,7 +24,7 @@ export interface AssetStore {
 export interface StoredAssetsOptions {
   readonly namesMax: number;
   readonly bytesMax?: number;
-  /** Between two reads of names. */
+  /** The pause between two reads of names. */
   readonly pauseMs?: number;
 }
 
@@ -32,7 +32,6 @@ const bytesMaxDefault = 8 * 1024 * 1024;
 const pauseMsDefault = 250;
 /** The table refuses larger ones. */
 const storedBytesMax = 4 * 1024 * 1024;
-/** Of a stored file. */
 const decompressedBytesMax = 32 * 1024 * 1024;
 
 /** A name that the bundler derived from the contents, such as `assets/home-Bx3_kQ2a.js`. */
@@ -98,7 +97,7 @@ async function toFile({ name, body, isBrotli }: StoredAsset): Promise<WebFile> {
   return toWebFile(name, { body: plain, br: body, gzip: await compress(plain) });
 }
 
-/** Every call gets a run that starts after it, shared with other calls. Runs are a pause apart. */
+/** Coalesces calls: each gets a run that starts after it, and runs are a pause apart. */
 function shareRuns(run: () => Promise<void>, pauseMs: number): () => Promise<void> {
   let previous: Promise<unknown> = Promise.resolve();
   let next: Promise<void> | undefined;

@@ -44,7 +44,7 @@ it('notices a changed, a new and a removed source', async () => {
   expect(isFresh()).toBe(false);
 });
 
-it('takes the build that a release without sources brings', async () => {
+it('accepts the build of a release without sources', async () => {
   await build();
   await rm(join(root, 'web'), { recursive: true });
   expect(isFresh()).toBe(true);
@@ -52,13 +52,13 @@ it('takes the build that a release without sources brings', async () => {
   expect(isFresh()).toBe(false);
 });
 
-it('does not care about tests', async () => {
+it('ignores tests', async () => {
   await build();
   await writeFile(join(root, 'web/site/home.test.ts'), '');
   expect(isFresh()).toBe(true);
 });
 
-it('takes a folder for builds that is missing, empty or a build, and no other', async () => {
+it('accepts only a missing folder, an empty one, or an earlier build as the output folder', async () => {
   const asking = (folder: string) => () => assertForWebBuilds(folder);
   expect(asking(join(root, 'missing'))).not.toThrow();
   expect(asking(buildDir)).not.toThrow();

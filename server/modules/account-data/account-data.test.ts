@@ -37,7 +37,7 @@ async function switchOn(person: Person) {
 }
 
 describe('the download', () => {
-  it('holds the account, its settings, sessions and history, and nothing that proves its owner', async () => {
+  it('contains the account, its settings, sessions and history, and no credentials', async () => {
     const ada = await register({ isConfirmed: true });
     await signInAgain(ada, 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0');
     await switchOn(ada);
@@ -63,14 +63,14 @@ describe('the download', () => {
     expect(response.body).not.toMatch(/hash|secret"|argon2|token/i);
   });
 
-  it('holds nobody else’s data', async () => {
+  it('contains nobody else’s data', async () => {
     const [ada, eve] = [await register(), await register()];
     const { body } = await call('GET', '/account/data', eve.headers);
     expect(body).not.toContain(ada.email);
     expect(body).not.toContain(await idOf(ada));
   });
 
-  it('takes long parts in batches, and any number of rows', async () => {
+  it('reads long parts in batches, with any number of rows', async () => {
     const { accountId, sessionId } = await signIn(database.connection);
     const ctx = createContext(database.connection, { kind: 'customer', accountId, sessionId }, new Date());
     async function* many() {
@@ -87,7 +87,7 @@ describe('the download', () => {
     expect(parsed).toMatchObject({ none: [], one: { it: 'is' } });
   });
 
-  it('has all of a long history', async () => {
+  it('contains all of a long history', async () => {
     const ada = await register();
     await database.connection.pool.query(
       `insert into audit_log (at, actor_kind, action, subject_kind, subject_id)
@@ -100,7 +100,7 @@ describe('the download', () => {
 });
 
 describe('deleting an account', () => {
-  it('takes away all that is personal, ends all sessions, and says goodbye to the old address', async () => {
+  it('erases all personal data, ends all sessions, and emails the old address', async () => {
     const ada = await register({ isConfirmed: true });
     const elsewhere = await signInAgain(ada, 'Elsewhere');
     const id = await idOf(ada);
@@ -152,7 +152,7 @@ describe('deleting an account', () => {
     }
   }
 
-  it('leaves payments and orders in the books, without cards and without what the customer wrote', async () => {
+  it('keeps payments and orders, without card data and without what the customer wrote', async () => {
     await stock(database.connection);
     const [staff, customer] = [await signIn(database.connection, { role: 'admin' }), await register()];
     const id = await idOf(customer);
@@ -222,7 +222,7 @@ describe('deleting an account', () => {
     await rows(`update accounts set role = 'user', staff_role = null where id = $1`, [staff.accountId]);
   });
 
-  it('leaves alone what a guest wrote from an address that the account never confirmed', async () => {
+  it('keeps guest messages from an address that the account never confirmed', async () => {
     const stranger = await register();
     await database.connection.pool.query(
       `insert into conversations (id, is_ticket, name, email, subject, excerpt, status, posts, is_unread_by_staff, is_unread_by_customer, created_at, last_post_at)
@@ -239,7 +239,7 @@ describe('deleting an account', () => {
     expect(subjects).toEqual(['Your Boostdesk code', 'Your Boostdesk account is deleted']);
   });
 
-  it('lets the same address open a new account, which has nothing of the old one', async () => {
+  it('frees the address for a new account, which gets nothing from the old one', async () => {
     const ada = await register();
     const oldId = await idOf(ada);
     expect((await goodbye(ada)).statusCode).toBe(200);
@@ -255,7 +255,7 @@ describe('deleting an account', () => {
     expect(again.json<{ user: { _id: string } }>().user._id).not.toBe(oldId);
   });
 
-  it('needs the word', async () => {
+  it('requires the confirmation word', async () => {
     const ada = await register({ isConfirmed: true });
     expect((await goodbye(ada, { confirmation: 'delete' })).json()).toMatchObject({
       fields: { confirmation: 'Type DELETE to confirm.' },
@@ -263,7 +263,7 @@ describe('deleting an account', () => {
     expect(await isSignedIn(ada)).toBe(true);
   });
 
-  it('is refused while something is open, saying all of it', async () => {
+  it('is refused while anything is open, and lists all of it', async () => {
     const ada = await register({ isConfirmed: true });
     const accountId = await idOf(ada);
     const [session] = await rows('select id from sessions where account_id = $1', [accountId]);
@@ -289,7 +289,7 @@ describe('deleting an account', () => {
     expect((await goodbye(ada)).statusCode).toBe(200);
   });
 
-  it('is refused while orders are open or money is left, saying what to do', async () => {
+  it('is refused while orders are open or money is left, with instructions', async () => {
     await stock(database.connection);
     const customer = await signInWith(database.connection, 1000);
     const order = { serviceId: 1, link: 'https://www.reddit.com/r/cats/comments/abcdef', quantity: 100 };
@@ -305,7 +305,7 @@ describe('deleting an account', () => {
     expect(data['payments']).toMatchObject([{ type: 'Adjustment', amount: 10, status: 'paid' }]);
   });
 
-  it('is refused to the last owner, and to one of two who go at once', async () => {
+  it('is refused to the last owner, and to one of two owners at the same time', async () => {
     const admins = [
       await signIn(database.connection, { role: 'admin' }),
       await signIn(database.connection, { role: 'admin' }),
@@ -319,7 +319,7 @@ describe('deleting an account', () => {
     });
   });
 
-  it('happens once when it is asked for twice at once', async () => {
+  it('happens once for two concurrent requests', async () => {
     const ada = await register();
     const responses = await Promise.all([goodbye(ada), goodbye(ada)]);
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);

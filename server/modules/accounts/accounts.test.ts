@@ -48,7 +48,7 @@ const tokenIn = (letter: OutgoingMail | undefined) => /#token=([\w-]+)/.exec(let
 const readUser = (headers: Record<string, string>) => server.app.inject({ url: '/api/auth/user', headers });
 
 describe('signing up', () => {
-  it('opens an account, signs in, and mails a link that confirms the address', async () => {
+  it('creates an account, signs in, and emails a link that confirms the address', async () => {
     const ada = await registered();
     expect((await readUser(ada.bearer)).json()).toMatchObject({ email: ada.email, role: 'user', isVerified: false });
     const letter = (await receivedMail()).find(({ recipient }) => recipient === ada.email);
@@ -61,14 +61,14 @@ describe('signing up', () => {
     });
   });
 
-  it('needs no last name and no confirmation of the password', async () => {
+  it('requires no last name and no password confirmation', async () => {
     const { firstName, email, password, acceptTerms } = person();
     const response = await post('register', { firstName, email, password, acceptTerms });
     expect(response.statusCode).toBe(201);
     expect(response.json()).toMatchObject({ user: { firstName: 'Ada', lastName: '', email } });
   });
 
-  it('refuses an address that is taken, whatever its case and spaces', async () => {
+  it('refuses a taken email address, ignoring case and spaces', async () => {
     const ada = await registered();
     const response = await post('register', { ...person(), email: `  ${ada.email.toUpperCase()} ` });
     expect(response.statusCode).toBe(409);
@@ -91,14 +91,14 @@ describe('signing up', () => {
     ['lastName', { lastName: 'Lovelace\u{202e}' }, 'Names can’t contain tabs, line breaks or control characters.'],
     ['lastName', { lastName: '\u{200b}\u{2060}' }, 'Names need visible characters.'],
     ['confirmPassword', { confirmPassword: '' }, 'Confirm Password is required.'],
-  ])('says what is wrong with %s', async (field, change, message) => {
+  ])('reports what is wrong with %s', async (field, change, message) => {
     const response = await post('register', { ...person(), ...change });
     expect(response.statusCode).toBe(400);
     const { fields } = response.json<{ fields: Record<string, string> }>();
     expect(fields[field]).toMatch(message);
   });
 
-  it('refuses common passwords, also with a capital and a sign', async () => {
+  it('refuses common passwords, even with a capital and a symbol', async () => {
     for (const password of [
       'Password!',
       'P@ssw0rd1!',
@@ -114,14 +114,14 @@ describe('signing up', () => {
     }
   });
 
-  it('takes no role or balance from the body', async () => {
+  it('ignores a role or balance in the body', async () => {
     const response = await post('register', { ...person(), role: 'admin', balance: 1000 });
     expect(response.json()).toMatchObject({ user: { role: 'user' } });
   });
 });
 
 describe('signing in', () => {
-  it('answers tokens and the user, and sets the cookie as specified', async () => {
+  it('returns tokens and the user, and sets the cookie as specified', async () => {
     const ada = await registered();
     const response = await post('login', { email: ada.email.toUpperCase(), password: ada.password });
     expect(response.statusCode).toBe(200);
@@ -135,7 +135,7 @@ describe('signing in', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('gives browsers a handle in place of the refresh token, and other clients the real one', async () => {
+  it('gives browsers a placeholder for the refresh token, and other clients the real one', async () => {
     const ada = await registered();
     const refreshTokenOf = async (headers: Record<string, string>) => {
       const response = await post('login', { email: ada.email, password: ada.password }, headers);
@@ -149,7 +149,7 @@ describe('signing in', () => {
     expect(cookie).toBe(`refreshToken=${inBody}`);
   });
 
-  it('says the same of a wrong password and of an unknown address', async () => {
+  it('responds the same to a wrong password and an unknown address', async () => {
     const ada = await registered();
     const wrong = await post('login', { email: ada.email, password: 'Wrong-horse-9' });
     const unknown = await post('login', { email: 'nobody@example.test', password: 'Wrong-horse-9' });
@@ -159,7 +159,7 @@ describe('signing in', () => {
     expect(unknown.statusCode).toBe(wrong.statusCode);
   });
 
-  it('tells a blocked account so, after the right password only', async () => {
+  it('reports a blocked account only after the right password', async () => {
     const ada = await registered();
     await database.connection.pool.query('update accounts set blocked_at = now() where email = $1', [ada.email]);
     expect((await post('login', { email: ada.email, password: ada.password })).statusCode).toBe(403);
@@ -171,7 +171,7 @@ describe('staying signed in', () => {
   const refresh = (cookie: string, origin: string | undefined = site) =>
     post('refresh-token', {}, { cookie, ...(origin ? { origin } : {}) });
 
-  it('rotates the token at every use', async () => {
+  it('rotates the token on every use', async () => {
     const { cookie } = await registered();
     const first = await refresh(cookie);
     expect(first.statusCode).toBe(200);
@@ -179,14 +179,14 @@ describe('staying signed in', () => {
     expect((await refresh(cookieOf(first))).statusCode).toBe(200);
   });
 
-  it('gives ten tabs that refresh at once the same successor, and signs nobody out', async () => {
+  it('gives ten tabs that refresh together the same successor, and signs nobody out', async () => {
     const { cookie } = await registered();
     const responses = await Promise.all(Array.from({ length: 10 }, () => refresh(cookie)));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
     expect(new Set(responses.map(cookieOf)).size).toBe(1);
   });
 
-  it('ends the whole family when an old token comes back later, and its access tokens with it', async () => {
+  it('ends the whole session when an old token is reused later, with its access tokens', async () => {
     const { cookie, bearer } = await registered();
     const current = cookieOf(await refresh(cookie));
     shift = 11_000;
@@ -196,7 +196,7 @@ describe('staying signed in', () => {
     shift = 0;
   });
 
-  it('needs an Origin of our own', async () => {
+  it('requires our own Origin', async () => {
     const { cookie } = await registered();
     for (const origin of ['', 'null', 'http://evil.test', 'http://localhost:3000.evil.test']) {
       expect((await refresh(cookie, origin)).statusCode, origin).toBe(403);
@@ -204,7 +204,7 @@ describe('staying signed in', () => {
     expect((await refresh(cookie)).statusCode).toBe(200);
   });
 
-  it('refuses made-up tokens', async () => {
+  it('refuses forged tokens', async () => {
     const { cookie } = await registered();
     for (const made of ['', 'refreshToken=', 'refreshToken=x', cookie.slice(0, -2), cookie.replace('.0.', '.1.')]) {
       expect((await refresh(made)).statusCode, made).toBe(401);
@@ -218,7 +218,7 @@ describe('staying signed in', () => {
     shift = 0;
   });
 
-  it('ends at sign-out, by cookie or by access token', async () => {
+  it('ends on sign-out, by cookie or access token', async () => {
     const byCookie = await registered();
     const response = await post('logout', {}, { cookie: byCookie.cookie, origin: site });
     expect(response.headers['set-cookie']).toMatch(/^refreshToken=; Max-Age=0;/);
@@ -240,7 +240,7 @@ describe('a lost password', () => {
   const reset = (email: string, otp: string, newPassword = 'Other-horse-10') =>
     post('verify-otp-reset-password', { email, otp, newPassword, confirmPassword: newPassword });
 
-  it('is replaced by the mailed code, once, and all sessions end', async () => {
+  it('is replaced with the emailed code, once, and all sessions end', async () => {
     const ada = await registered();
     const otp = codeIn(await askedForCode(ada.email));
     expect((await reset(ada.email, otp)).json()).toEqual({
@@ -253,7 +253,7 @@ describe('a lost password', () => {
     expect((await receivedMail()).map(({ subject }) => subject)).toEqual(['Your Boostdesk password was changed']);
   });
 
-  it('is replaced by the mailed link as well', async () => {
+  it('is replaced with the emailed link as well', async () => {
     const ada = await registered();
     const token = tokenIn(await askedForCode(ada.email));
     const body = { token, newPassword: 'Other-horse-10', confirmPassword: 'Other-horse-10' };
@@ -262,7 +262,7 @@ describe('a lost password', () => {
     expect((await post('login', { email: ada.email, password: 'Other-horse-10' })).statusCode).toBe(200);
   });
 
-  it('has a code that burns after five wrong tries, however many come at once', async () => {
+  it('has a code that is void after five wrong attempts, however many arrive at once', async () => {
     const ada = await registered();
     const otp = codeIn(await askedForCode(ada.email));
     const wrong = otp === '000000' ? '000001' : '000000';
@@ -276,7 +276,7 @@ describe('a lost password', () => {
     expect((await reset(ada.email, otp)).statusCode).toBe(400);
   });
 
-  it('has a code of ten minutes, one at a time', async () => {
+  it('has one code at a time, valid for ten minutes', async () => {
     const ada = await registered();
     const otp = codeIn(await askedForCode(ada.email));
     expect(await askedForCode(ada.email)).toBeUndefined();
@@ -293,7 +293,7 @@ describe('a lost password', () => {
     shift = 0;
   });
 
-  it('tells nothing about addresses without an account', async () => {
+  it('reveals nothing about addresses without an account', async () => {
     const email = 'nobody@example.test';
     expect(await askedForCode(email)).toBeUndefined();
     expect((await post('resend-reset-otp', { email })).json()).toMatchObject({
@@ -305,7 +305,7 @@ describe('a lost password', () => {
     expect((await reset(email, '999999')).json()).toMatchObject(known);
   });
 
-  it('takes at most five codes a day', async () => {
+  it('allows at most five codes per day', async () => {
     const ada = await registered();
     const outcomes: number[] = [];
     for (let attempt = 0; attempt < 7; attempt++) {
@@ -316,8 +316,8 @@ describe('a lost password', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('holds no password, code or token in the clear', async () => {
+describe('the database', () => {
+  it('contains no password, code or token in plain text', async () => {
     const ada = await registered();
     const letters = await receivedMail();
     await post('forgot-password', { email: ada.email });

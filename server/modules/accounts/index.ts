@@ -1,7 +1,8 @@
 /**
  * Accounts: who can sign in, with which role and password, password resets, and account settings. Owns the tables
  * `accounts`, `account_identities`, `reset_codes`, `link_tokens`, `email_changes`, `mail_preferences` and
- * `staff_invitations`. An email address and an identity belong to one account each, a code or link works once, and there is always an owner.
+ * `staff_invitations`. An email address or identity belongs to one account, a code or link works once, and there is
+ * always an owner.
  */
 export type { AccountDeps, SignInOutcome } from './account-deps.ts';
 export { type AccountRow, accounts } from './accounts.tables.ts';

@@ -11,15 +11,15 @@ const preferencesOf = async (headers: Record<string, string>) =>
   (await call('GET', '/account/preferences', headers)).json<unknown>();
 const context = () => createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
 
-describe('which mails an account wants', () => {
-  it('starts with those about its own orders and payments', async () => {
+describe('email preferences', () => {
+  it('start with emails about the account’s own orders and payments', async () => {
     const { headers, accountId } = await signIn(database.connection);
     expect(await preferencesOf(headers)).toEqual({ orderUpdates: true, paymentReceipts: true, announcements: false });
     expect(await wantsMail(context(), accountId, 'orderUpdates')).toBe(true);
     expect(await wantsMail(context(), accountId, 'announcements')).toBe(false);
   });
 
-  it('is kept for each account, and asked before a mail', async () => {
+  it('are stored per account, and checked before an email is sent', async () => {
     const [ada, grace] = [await signIn(database.connection), await signIn(database.connection)];
     const chosen = { orderUpdates: false, paymentReceipts: true, announcements: true };
     expect((await call('PUT', '/account/preferences', ada.headers, chosen)).json()).toEqual(chosen);
@@ -30,7 +30,7 @@ describe('which mails an account wants', () => {
     expect(await auditedActions(ada.accountId)).toEqual(['account.mail_preferences_changed']);
   });
 
-  it('is said of every kind at once, and of no other', async () => {
+  it('are set for all kinds together, and for no others', async () => {
     const { headers } = await signIn(database.connection);
     expect((await call('PUT', '/account/preferences', headers, { orderUpdates: false })).statusCode).toBe(400);
     const all = { orderUpdates: true, paymentReceipts: true, announcements: true };

@@ -62,7 +62,7 @@ beforeEach(async () => {
 });
 
 describe('an announcement', () => {
-  it('is shown to every customer at once, unread until they say otherwise', async () => {
+  it('is shown to every customer immediately, unread until they mark it', async () => {
     const [ada, first, second] = [await admin(), await customer(), await customer()];
     const published = await tell(ada);
     expect(published).toMatchObject({
@@ -94,7 +94,7 @@ describe('an announcement', () => {
     expect(await titlesOf(first, '?page=2&perPage=1')).toEqual(['New prices']);
   });
 
-  it('from before somebody came is read already, and a mark never goes back or ahead', async () => {
+  it('from before a customer signed up counts as read, and the mark never moves back or into the future', async () => {
     const ada = await admin();
     const { publishedAt } = await tell(ada);
     const late = await signIn(database.connection, { now: new Date(Date.now() + 60_000) });
@@ -111,7 +111,7 @@ describe('an announcement', () => {
     }
   });
 
-  it('is changed and withdrawn with a record of it, and never over somebody else’s change', async () => {
+  it('is changed and withdrawn with an audit entry, and never overwrites someone else’s change', async () => {
     const [ada, reader] = [await admin(), await customer()];
     const { _id: id } = await tell(ada);
     const change = (body: object) => ask<AdminAnnouncement>(ada, 'PUT', `/admin/announcements/${id}`, body);
@@ -142,13 +142,13 @@ describe('an announcement', () => {
   });
 });
 
-it('an announcement with half of a character has the sign for an unknown one, and a record', async () => {
+it('a lone surrogate in an announcement becomes the replacement character, also in the audit log', async () => {
   const { _id: id, title } = await tell(await admin(), { title: 'New \ud83d' });
   expect([title, await auditedActions(id)]).toEqual(['New \ufffd', ['announcement.published']]);
 });
 
-describe('the mails of an announcement', () => {
-  it('go in batches to those who want them, one to each, whatever is done twice', async () => {
+describe('the emails of an announcement', () => {
+  it('are sent in batches to subscribers, once each, even if a batch is repeated', async () => {
     const ada = await admin();
     await subscribe(recipientsPerBatch + 3);
     await customer();
@@ -175,7 +175,7 @@ describe('the mails of an announcement', () => {
     expect(shown).toMatchObject({ isMailed: true, mailsSent: recipientsPerBatch + 3 });
   });
 
-  it('stop when it is withdrawn, and go on where they were when it is shown again', async () => {
+  it('stop when it is withdrawn, and resume when it is published again', async () => {
     const ada = await admin();
     await subscribe(recipientsPerBatch + 2);
     const { _id: id } = await tell(ada, { alsoByMail: true });
@@ -189,7 +189,7 @@ describe('the mails of an announcement', () => {
     expect(await receivedMail()).toHaveLength(2);
   });
 
-  it('are not sent to people who are blocked, unconfirmed or did not ask, nor for one without mails', async () => {
+  it('are not sent to blocked or unconfirmed people or non-subscribers, nor for announcements without emails', async () => {
     const ada = await admin();
     await subscribe(2);
     await database.connection.pool.query(
@@ -209,7 +209,7 @@ describe('the mails of an announcement', () => {
   });
 });
 
-it('the mark of an account is handed out and leaves with it', async () => {
+it('the read mark of an account is in its download and deleted with it', async () => {
   const reader = await customer();
   const until = '2026-01-02T03:04:05.000Z';
   await ask(reader, 'PUT', '/announcements/mark-as-read', { until });

@@ -33,7 +33,7 @@ const made = async (who: SignedIn, change: object = {}) =>
   (await create(who, change)).json<{ key: string; apiKey: { id: string; prefix: string } }>();
 
 describe('an API key', () => {
-  it('is shown once, kept as a hash, and known again by its beginning', async () => {
+  it('is shown once, stored as a hash, and recognizable by its prefix', async () => {
     const who = await signIn(database.connection);
     const { key, apiKey } = await made(who);
     expect(key).toMatch(/^bd_[0-9a-z]{40}$/);
@@ -51,7 +51,7 @@ describe('an API key', () => {
     expect((row as { row: string }).row).not.toContain(key.slice(11));
   });
 
-  it('is told to its owner by mail and kept in the history, without the secret', async () => {
+  it('is reported to its owner by email and in the history, without the secret', async () => {
     const who = await signIn(database.connection);
     const { key } = await made(who);
     expect(
@@ -80,13 +80,13 @@ describe('an API key', () => {
     ['a long name', { name: 'x'.repeat(61) }, 'name'],
     ['no right', { rights: [] }, 'rights'],
     ['a right that there is not', { rights: ['admin'] }, 'rights.0'],
-  ])('is not made with %s', async (_, change, field) => {
+  ])('is not created with %s', async (_, change, field) => {
     const response = await create(await signIn(database.connection), change);
     expect(response.statusCode).toBe(400);
     expect(response.json<{ fields: object }>().fields).toHaveProperty([field]);
   });
 
-  it(`is one of ${apiKeysMax} at most, also when many are asked for at once`, async () => {
+  it(`is one of at most ${apiKeysMax}, even with concurrent requests`, async () => {
     const who = await signIn(database.connection);
     await Promise.all(Array.from({ length: apiKeysMax - 2 }, () => apiKeyOf(database.connection, who)));
     const responses = await Promise.all(Array.from({ length: 5 }, () => create(who)));
@@ -119,7 +119,7 @@ describe('an API key', () => {
     expect((await balance(headers)).statusCode).toBe(401);
   });
 
-  it('has its last use noted, at most once a minute', async () => {
+  it('has its last use recorded, at most once a minute', async () => {
     const who = await signIn(database.connection);
     const { id, headers } = await apiKeyOf(database.connection, who);
     const lastUse = async () =>
@@ -137,7 +137,7 @@ describe('an API key', () => {
     expect(await lastUse()).not.toEqual(before);
   });
 
-  it('places an order in its owner’s name, and the history says which key did it', async () => {
+  it('places an order for its owner, and the history names the key', async () => {
     const who = await signInWith(database.connection, 1000);
     const { headers } = await apiKeyOf(database.connection, who);
     const order = { serviceId: 1, link: 'https://www.reddit.com/r/cats/comments/1keys', quantity: 5 };
@@ -170,7 +170,7 @@ describe('an API key', () => {
     ]);
   });
 
-  it('is in the download of its owner’s data without the secret, and ends with the account', async () => {
+  it('is in its owner’s download without the secret, and is deleted with the account', async () => {
     const who = await signIn(database.connection);
     const { key } = await made(who);
     const download = await server.app.inject({ url: '/api/account/data', headers: who.headers });
@@ -191,8 +191,8 @@ describe('an API key', () => {
   });
 });
 
-describe('limits of keys', () => {
-  it('count each key by itself and tell how much is left', async () => {
+describe('limits for keys', () => {
+  it('count each key separately and report what remains', async () => {
     const who = await signIn(database.connection);
     const [one, two] = [await apiKeyOf(database.connection, who), await apiKeyOf(database.connection, who)];
     const left = async (headers: Headers) => {
@@ -207,7 +207,7 @@ describe('limits of keys', () => {
     expect(await left(who.headers)).toBe(defaultLimit.calls - 1);
   });
 
-  it('tell an address that guesses to wait, and leave the right keys behind it alone', async () => {
+  it('make an IP address that guesses wait, without affecting valid keys behind it', async () => {
     const who = await signIn(database.connection);
     const { headers } = await apiKeyOf(database.connection, who);
     const address = '203.0.113.77';
@@ -223,7 +223,7 @@ describe('limits of keys', () => {
 });
 
 describe('a call by API key', () => {
-  it('with a misspelled filter is refused by its name, while people’s addresses may carry anything', async () => {
+  it('with a misspelled filter is refused by name, while browsers may send extra parameters', async () => {
     const who = await signInWith(database.connection, 0);
     const { key } = await apiKeyOf(database.connection, who);
     const get = (url: string, headers: Headers) => server.app.inject({ url: `/api${url}`, headers });
@@ -245,13 +245,13 @@ describe('a call by API key', () => {
     ['a wrong key', bearer('bd_wrong'), 401],
     ['a wrong token', bearer('wrong'), 401],
     ['nothing', {}, 401],
-  ])('with %s is told how to authenticate and what is left of its limit', async (_, headers, status) => {
+  ])('with %s gets 401 with WWW-Authenticate and the remaining calls', async (_, headers, status) => {
     const response = await balance(headers, other, '192.0.2.41');
     expect([response.statusCode, response.headers['www-authenticate']]).toEqual([status, 'Bearer realm="api"']);
     expect(Number(response.headers['ratelimit-remaining'])).toBeGreaterThan(0);
   });
 
-  it('that its key may not make is told what is left, too', async () => {
+  it('that its key may not make also reports what remains', async () => {
     const who = await signInWith(database.connection, 0);
     const { key } = await apiKeyOf(database.connection, who);
     const response = await other.app.inject({ url: '/api/account/api-keys', headers: bearer(key) });

@@ -15,6 +15,6 @@ test('compares by value, so equal lists and dates do not count as changed', () =
   });
 });
 
-test('shows a field that appears or goes away', () => {
+test('shows a field that appears or disappears', () => {
   expect(changedFields({ note: 'x' }, { reason: 'y' })).toEqual({ before: { note: 'x' }, after: { reason: 'y' } });
 });

@@ -80,7 +80,7 @@ describe('the audit log', () => {
     expect(jobs[0]).toMatchObject({ by: 'system', actorName: 'stuck-orders' });
   });
 
-  it('knows an order by the id that people see, also once it is deleted', async () => {
+  it('identifies an order by its public ID, even after it is deleted', async () => {
     const order = await office.place(await signInWith(database.connection, 1000));
     await office.put(`/admin/orders/${order.orderId}`, { started: '7' });
     const foundBy = async (q: string) => {
@@ -96,7 +96,7 @@ describe('the audit log', () => {
     expect(await foundBy(order.orderId)).toEqual([['order.delete', order.orderId], changed]);
   });
 
-  it('names what ids stand for: the account, the assignee, the payment, the services', async () => {
+  it('resolves IDs to names: account, assignee, payment, services', async () => {
     const { admin } = office;
     const ctx = createContext(
       database.connection,
@@ -126,7 +126,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('names the payment of an adjustment by its receipt', async () => {
+  it('names the payment of an adjustment by its receipt number', async () => {
     const payer = await signInWith(database.connection, 1000);
     await office.post(`/admin/users/${payer.accountId}/adjustments`, { amount: 2, reason: 'Sorry' });
     const { body } = await office.get<AuditEntry[]>(`/admin/audit?q=${payer.accountId}`);
@@ -135,7 +135,7 @@ describe('the audit log', () => {
     expect(Object.values(body[0]?.names ?? {})).toEqual([expect.stringMatching(/^R-/)]);
   });
 
-  it('finds the receipt numbers that it shows, of payments and of adjustments', async () => {
+  it('finds the receipt numbers that it shows, of payments and adjustments', async () => {
     const payer = await signIn(database.connection);
     for (const amount of [2, 3]) {
       await office.post(`/admin/users/${payer.accountId}/adjustments`, { amount, reason: 'Sorry' });
@@ -162,7 +162,7 @@ describe('the audit log', () => {
     expect((await office.get<AuditEntry[]>('/admin/audit?q=R-00000-00000')).body).toEqual([]);
   });
 
-  it('finds what one account did', async () => {
+  it('finds the actions of one account', async () => {
     const { body } = await office.get<AuditEntry[]>(`/admin/audit?by=all&actor=${customer.accountId}`);
     expect(body.map(({ action }) => action)).toEqual(['order.place']);
   });

@@ -18,7 +18,7 @@ const contextOf = (actor: Actor) => createContext(database.connection, actor, no
 const rowsOf = (subjectId: string) =>
   database.connection.db.select().from(auditLog).where(eq(auditLog.subjectId, subjectId)).orderBy(desc(auditLog.id));
 
-test('keeps who, what, when, why and what changed', async () => {
+test('records who, what, when, why and what changed', async () => {
   await recordAudit(
     { ...contextOf(admin), requestId: 'request-1' },
     {
@@ -49,7 +49,7 @@ test('keeps who, what, when, why and what changed', async () => {
   ]);
 });
 
-test('names the job that acted, and nobody for a stranger', async () => {
+test('names the job that acted, and nobody for anonymous callers', async () => {
   await recordAudit(contextOf({ kind: 'system', name: 'stuck-orders' }), {
     action: 'order.cancel',
     subject: { kind: 'order', id: 42 },
@@ -61,7 +61,7 @@ test('names the job that acted, and nobody for a stranger', async () => {
   ]);
 });
 
-test('goes with the transaction it is part of', async () => {
+test('is rolled back with its transaction', async () => {
   const failed = inTransaction(contextOf(admin), async (ctx) => {
     await recordAudit(ctx, {
       action: 'order.delete',

@@ -16,7 +16,7 @@ const markSeen = (who: Partial<SignedIn>, payload: object) =>
   office.call({ headers: who.headers ?? nobody }, 'PUT', '/orders/mark-as-seen', payload);
 
 describe('badges', () => {
-  it('count orders that changed until they were seen, on any device', async () => {
+  it('count changed orders until they are seen on any device', async () => {
     const [ada, grace] = [await customer(), await customer()];
     const orders = [await office.place(ada), await office.place(ada)];
     expect(await badgesOf(ada)).toEqual({ replies: 0, announcements: 0, orders: 0 });

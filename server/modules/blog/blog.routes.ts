@@ -18,7 +18,7 @@ export const blogRoutes = (deps: { readonly limits: Limits }): HandlersOf<typeof
     countArticle(ctx, deps, { ...params, counter: 'shares', reader: addressKey(request.ip) }),
 });
 
-/** Pages and calls that name an article by its slug. */
+/** Paths of pages and endpoints that contain an article's slug. */
 const articlePath = /^(\/(?:api\/blog|(?:dashboard\/)?post)\/)([a-z0-9-]{1,100})(\?.*)?$/;
 
 interface MovedArticlesDeps {
@@ -27,14 +27,14 @@ interface MovedArticlesDeps {
   isServed(path: string): boolean;
 }
 
-/** Redirects a slug that an article had before to its current one. */
+/** Redirects an article's previous slug to its current one. */
 export function redirectMovedArticles(app: FastifyInstance, deps: MovedArticlesDeps): void {
   app.addHook('onRequest', async ({ method, url }, reply) => {
     const [, folder, slug, query = ''] = (method === 'GET' || method === 'HEAD' ? articlePath.exec(url) : null) ?? [];
     if (folder === undefined || slug === undefined) return;
     const current = await findMovedSlug(deps.contextOf(), slug);
     if (current === undefined || !deps.isServed(folder + current)) return;
-    // Not cached for ever: the article may be renamed back.
+    // Not cached permanently: the article may be renamed back.
     return reply.header('cache-control', 'public, max-age=30').redirect(folder + current + query, 301);
   });
 }

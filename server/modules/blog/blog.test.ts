@@ -20,7 +20,7 @@ const count = (id: unknown, counter: 'views' | 'shares', address = '192.0.2.1') 
   server.app.inject({ method: 'POST', url: `/api/blog/${String(id)}/${counter}`, remoteAddress: address });
 
 describe('/data.json', () => {
-  it('has every article, the newest first, with no counts in a new shop', async () => {
+  it('has every article, newest first, with counts of 0 in a new shop', async () => {
     const response = await read();
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -35,7 +35,7 @@ describe('/data.json', () => {
     );
   });
 
-  it('answers 304 to who has it already, and changes with a count', async () => {
+  it('returns 304 if unchanged, and changes with a count', async () => {
     const { etag } = (await read()).headers;
     expect((await read({ 'if-none-match': etag })).statusCode).toBe(304);
     await count(articles[2]?.id, 'views', '192.0.2.99');
@@ -44,7 +44,7 @@ describe('/data.json', () => {
 });
 
 describe('counting', () => {
-  it('counts a reader once an hour, and reads and shares by themselves', async () => {
+  it('counts a reader once per hour, and views and shares separately', async () => {
     expect((await count(first, 'views')).json()).toEqual({ views: 1, shares: 0 });
     const again = await count(first, 'views');
     expect([again.statusCode, again.json()]).toEqual([200, { views: 1, shares: 0 }]);
@@ -52,34 +52,34 @@ describe('counting', () => {
     expect(await countsOf(first)).toEqual([1, 1]);
   });
 
-  it('tells readers and articles apart', async () => {
+  it('distinguishes readers and articles', async () => {
     await count(second, 'views', '192.0.2.1');
     await count(second, 'views', '192.0.2.2');
     await count(second, 'views', '192.0.2.2');
     expect(await countsOf(second)).toEqual([2, 0]);
   });
 
-  it('loses none of many readers at once', async () => {
+  it('counts all of many concurrent readers', async () => {
     const id = articles[3]?.id;
     await Promise.all(Array.from({ length: 30 }, (_, reader) => count(id, 'views', `198.51.100.${reader}`)));
     expect(await countsOf(id)).toEqual([30, 0]);
   });
 
-  it('knows no other articles', async () => {
+  it('ignores unknown articles', async () => {
     expect((await count(999_999, 'views')).statusCode).toBe(404);
     expect((await count('first', 'views')).statusCode).toBe(400);
   });
 });
 
 describe('the feed', () => {
-  it('names every article by its whole address', async () => {
+  it('lists every article with its absolute URL', async () => {
     const response = await server.app.inject({ url: '/rss.xml' });
     expect(response.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     const links = [...response.body.matchAll(/<guid>(.*?)<\/guid>/g)].map(([, link]) => link);
     expect(links).toEqual(articles.map(({ title }) => `https://shop.example/post/${slugOf(title)}`));
   });
 
-  it('has whole articles, with pictures by their whole address', async () => {
+  it('has complete articles, with absolute image URLs', async () => {
     const { body } = await server.app.inject({ url: '/rss.xml' });
     const texts = [...body.matchAll(/<content:encoded>([^<]*)<\/content:encoded>/g)].map(([, text]) => text);
     expect(texts).toHaveLength(articles.length);
@@ -96,7 +96,7 @@ describe('the feed', () => {
     await setShop(database.connection, 'identity', {});
   });
 
-  it('escapes what XML would take for its own', () => {
+  it('escapes XML', () => {
     const feed = writeFeed({
       title: 'A & B',
       description: '<b>',

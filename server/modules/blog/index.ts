@@ -1,9 +1,8 @@
 /**
  * The blog: articles that owners write or change, with every version of them, and how often each was read and shared.
  * Owns the tables `articles`, `article_versions`, `moved_slugs` and `article_counts`, and stores nothing about readers.
- * An article of content/blog has no row until somebody changes it. Published slugs are unique, and one that was
- * published before leads to the article's current one. After each change of what readers see, pages are
- * rendered again.
+ * An article from content/blog has no row until someone changes it. Published slugs are unique, and a previous one
+ * redirects to the current one. After each change that readers see, pages are rendered again.
  */
 export { adminBlogRoutes } from './admin-blog.routes.ts';
 export { createArticle } from './articles/create-article.ts';

@@ -31,7 +31,7 @@ const ceilingOf = async (who: SignedIn) => (await office.call(who, 'GET', '/admi
 /** At $0.90 each. */
 const place = (quantity: number) => office.place(customer, { serviceId: 3, quantity });
 
-describe('per day, all that a person moves adds up', () => {
+describe('per day, everything a person moves adds up', () => {
   it('up and down, and starts again 24 hours later', async () => {
     const who = await staff('finance');
     expect(await ceilingOf(who)).toEqual({ ceiling: { each: 500, perDay: 2000, left: 2000 } });
@@ -46,7 +46,7 @@ describe('per day, all that a person moves adds up', () => {
     now = before;
   });
 
-  it('even if calls arrive at the same moment', async () => {
+  it('even for concurrent calls', async () => {
     const who = await staff('finance');
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => adjust(who, 400)));
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(5);
@@ -71,7 +71,7 @@ const renewed = async ({ accountId }: SignedIn) => {
 describe('an order refund above the ceiling', () => {
   const refused = { status: 403, body: { code: 'forbidden', message: expect.stringContaining('Ask an owner') } };
 
-  it('is refused in every way, and an owner makes the change', async () => {
+  it('is refused through every endpoint, and an owner makes the change', async () => {
     const [support, fulfillment] = [await staff('support'), await staff('fulfillment')];
     const { _id } = await place(120);
     const url = `/admin/orders/${_id}`;
@@ -102,7 +102,7 @@ describe('an order refund above the ceiling', () => {
     expect((await office.delete(`/admin/orders/${large}`)).status).toBe(200);
   });
 
-  it('is not made possible for the customer by setting back an order that was delivered', async () => {
+  it('can’t be made possible for the customer by setting back a delivered order', async () => {
     const fulfillment = await staff('fulfillment');
     const { _id } = await place(120);
     const url = `/admin/orders/${_id}`;
@@ -116,7 +116,7 @@ describe('an order refund above the ceiling', () => {
       expect(refusal.body.message).toContain('This lets the customer cancel for a refund of $10');
     }
     expect((await office.call(customer, 'POST', `/orders/${_id}/cancel`)).status).toBe(409);
-    // What stays paid counts for nothing.
+    // The delivered share stays paid and doesn't count.
     expect((await office.call(fulfillment, 'PUT', url, { status: 'In Progress', completedVotes: 119 })).status).toBe(
       200,
     );
@@ -124,7 +124,7 @@ describe('an order refund above the ceiling', () => {
     expect((await office.put(url, { status: 'Pending', completedVotes: 0 })).status).toBe(200);
   });
 
-  it('and one’s own change can be undone, whatever the order costs, for as long as the back office offers it', async () => {
+  it('does not prevent undoing one’s own change while the back office offers it', async () => {
     const fulfillment = await staff('fulfillment');
     const { _id } = await place(120);
     const url = `/admin/orders/${_id}`;
@@ -141,7 +141,7 @@ describe('an order refund above the ceiling', () => {
     now = before;
   });
 
-  it('is refused once the sum of a day is reached, for concurrent cancellations too', async () => {
+  it('is refused once the daily sum is reached, even for concurrent cancellations', async () => {
     const support = await staff('support');
     const orders = [];
     for (let count = 0; count < 7; count += 1) orders.push(await place(100));

@@ -30,8 +30,8 @@ export async function countMovement(ctx: Context, amountCents: Cents): Promise<s
 }
 
 /**
- * For order refunds, which wait for nobody: an owner makes the change instead. `what` says how the change refunds: now,
- * or by letting the customer cancel.
+ * For order refunds, which can't wait for approval: an owner makes the change instead. `what` says how the change
+ * refunds: now, or by letting the customer cancel.
  */
 export async function assertBelowCeiling(
   ctx: Context,

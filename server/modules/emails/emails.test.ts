@@ -30,7 +30,7 @@ describe('the emails of the shop', () => {
     ['GET', '/admin/emails'],
     ['GET', '/admin/emails/receipt'],
     ['POST', '/admin/emails/receipt/test'],
-  ] as const)('%s %s: owners alone', async (method, url) => {
+  ] as const)('%s %s: owners only', async (method, url) => {
     expect((await call(method, url, {})).statusCode).toBe(401);
     for (const person of [{ role: 'user' }, { staffRole: 'manager' }] as const) {
       const { headers } = await signIn(database.connection, person);

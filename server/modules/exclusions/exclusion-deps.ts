@@ -10,7 +10,7 @@ export interface ExclusionDeps {
   readonly sendsMail?: boolean;
 }
 
-/** Open pages of staff fetch the requests again, after the commit. */
+/** After the commit, the staff's open pages refetch the requests. */
 export function publishExclusions(ctx: Context, { live }: Pick<ExclusionDeps, 'live'>): void {
   afterCommit(ctx, () => live.publish('admins', 'exclusions'));
 }

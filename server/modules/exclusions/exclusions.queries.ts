@@ -35,7 +35,7 @@ export async function updateExclusions(
     .where(inArray(exclusions.id, [...ids]));
 }
 
-/** Whether the community of an order's canonical link is excluded: a part of the statement that places orders. */
+/** Whether the community of an order's canonical link is excluded. Part of the statement that places orders. */
 export const isExcludedLink = (link: SQL): SQL<boolean> => sql<boolean>`EXISTS (SELECT FROM exclusions
   WHERE status = 'confirmed'
     AND community = lower(coalesce(substring(${link} from '^https://www[.]reddit[.]com/r/[^/]+'), ${link})) COLLATE "C")`;
@@ -63,7 +63,7 @@ export async function eraseRequestersBefore(ctx: Context, decidedBefore: Date): 
   return rowCount ?? 0;
 }
 
-/** Of a deleted account. What was decided stays. */
+/** For a deleted account. Decisions stay. */
 export async function eraseRequester(ctx: Context, email: string): Promise<void> {
   await ctx.db.update(exclusions).set(erased).where(eq(exclusions.email, email));
 }

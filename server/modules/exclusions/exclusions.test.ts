@@ -77,12 +77,12 @@ describe('a request', () => {
     expect([response.statusCode, response.json<Refusal>().fields?.[field]]).toEqual([400, message]);
   });
 
-  it('of a bot is dropped without a word', async () => {
+  it('of a bot is silently dropped', async () => {
     expect((await ask({ community: 'r/botted', website: 'x' })).statusCode).toBe(201);
     expect((await list()).map(({ community }) => community)).not.toContain('r/botted');
   });
 
-  it('of a signed-in customer carries the address of the account', async () => {
+  it('of a signed-in customer has the account’s email address', async () => {
     const customer = await signIn(database.connection);
     const payload = { platform: 'reddit', community: 'r/signed_in', email: 'else@gmail.com', note: 'Mine.' };
     await office.call(customer, 'POST', '/exclusions', payload);
@@ -92,7 +92,7 @@ describe('a request', () => {
     expect((await find('r/signed_in')).email).toBe(rows[0]?.email);
   });
 
-  it('is limited per address', async () => {
+  it('is limited per IP address', async () => {
     const send = () =>
       limited.app.inject({
         method: 'POST',
@@ -213,7 +213,7 @@ describe('a decision', () => {
     expect((await office.post(missing)).status).toBe(404);
   });
 
-  it('is for staff who answer messages', async () => {
+  it('is limited to staff who reply to messages', async () => {
     await ask({ community: 'r/rights' });
     const { _id: id } = await find('r/rights');
     const payload = { reason: 'No.' };

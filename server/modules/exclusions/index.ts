@@ -1,4 +1,4 @@
-/** Communities that moderators asked us to exclude. It owns the table `exclusions`. */
+/** Communities that moderators asked us to exclude. Owns the table `exclusions`. */
 export { adminExclusionsRoutes, exclusionsRoutes } from './exclusions.routes.ts';
 export { requestExclusion } from './request-exclusion.ts';
 export { confirmExclusion } from './decide-exclusion.ts';

@@ -91,7 +91,7 @@ async function signInWith(identity: Googler) {
 }
 
 describe('connecting Google', () => {
-  it('leads to the provider with state, nonce and PKCE, and sets no cookie', async () => {
+  it('redirects to the provider with state, nonce and PKCE, and sets no cookie', async () => {
     const pending = await begin(await customer());
     const address = new URL(pending.json<{ url: string }>().url);
     expect(address.origin).toBe(provider.issuer);
@@ -105,7 +105,7 @@ describe('connecting Google', () => {
     expect(pending.headers['set-cookie']).toBeUndefined();
   });
 
-  it('lets the Google account sign in, whatever its address, and tells the owner by mail and in the audit log', async () => {
+  it('lets the Google account sign in, whatever its address, and notifies the owner by email and in the audit log', async () => {
     const [ada, grace] = [await customer(), googler()];
     expect((await settingsOf(ada)).google).toBeNull();
     await receivedMail();
@@ -122,7 +122,7 @@ describe('connecting Google', () => {
     expect([outcome, await idOf(person)]).toEqual(['done', await idOf(ada)]);
   });
 
-  it('leaves all sessions as they are', async () => {
+  it('keeps all sessions', async () => {
     const ada = await customer();
     const elsewhere = await signIn(ada);
     await connect(ada, googler());
@@ -131,14 +131,14 @@ describe('connecting Google', () => {
     expect((await call('GET', '/account/sessions', ada.headers)).json<unknown[]>()).toHaveLength(2);
   });
 
-  it('shows the address that the Google account has now', async () => {
+  it('shows the Google account’s current address', async () => {
     const [ada, grace] = [await customer(), googler()];
     await connect(ada, grace);
     await signInWith({ ...grace, email: 'Renamed@gmail.test' });
     expect((await settingsOf(ada)).google?.email).toBe('renamed@gmail.test');
   });
 
-  it('needs the current password', async () => {
+  it('requires the current password', async () => {
     const ada = await customer();
     for (const wrong of ['Wrong-horse-9', '']) {
       const { statusCode, body } = await call('POST', '/account/google', ada.headers, { currentPassword: wrong });
@@ -147,12 +147,12 @@ describe('connecting Google', () => {
     expect((await call('POST', '/account/google', ada.headers, {})).statusCode).toBe(400);
   });
 
-  it('is refused to an account that never confirmed its address', async () => {
+  it('is refused for an account with an unconfirmed address', async () => {
     const answer = await begin(await register());
     expect([answer.statusCode, answer.body]).toEqual([403, expect.stringContaining('email_unconfirmed')]);
   });
 
-  it('is refused where Google is not set up, and told so when it is away', async () => {
+  it('is refused if Google is not set up, and reported if it is unreachable', async () => {
     const ada = await customer();
     const elsewhere = await unconfigured.app.inject({
       method: 'POST',
@@ -168,7 +168,7 @@ describe('connecting Google', () => {
   });
 });
 
-describe('what Google says', () => {
+describe('Google’s response', () => {
   const outcomeOf = async (person: Person, answer: Awaited<ReturnType<typeof finish>>) => [
     answer.statusCode,
     answer.json<{ message: string }>().message,
@@ -176,7 +176,7 @@ describe('what Google says', () => {
   ];
   const refusal = (words: string) => [409, expect.stringContaining(words) as string, null];
 
-  it('is refused of a Google account that another account has, also when both come at once', async () => {
+  it('is refused for a Google account that another account has, even concurrently', async () => {
     const [ada, eve, bob, grace] = [await customer(), await customer(), await customer(), googler()];
     await connect(ada, grace);
     expect(await outcomeOf(eve, await connect(eve, grace))).toEqual(refusal('connected to another account here'));
@@ -200,13 +200,13 @@ describe('what Google says', () => {
     expect((await settingsOf(ada)).google?.email).toBe(grace.email);
   });
 
-  it('is refused of an address that Google has not confirmed', async () => {
+  it('is refused for an address that Google has not verified', async () => {
     const ada = await customer();
     const unverified = googler({ email: ada.email, email_verified: false });
     expect(await outcomeOf(ada, await connect(ada, unverified))).toEqual(refusal('Google has not confirmed'));
   });
 
-  it('is refused when it says no', async () => {
+  it('is refused if consent was denied', async () => {
     const ada = await customer();
     expect(await outcomeOf(ada, await finish(ada, await returnFromGoogle(ada)))).toEqual(
       refusal('nothing has changed'),
@@ -225,8 +225,8 @@ describe('what Google says', () => {
   });
 });
 
-describe('an answer', () => {
-  it('counts only in the session that began it, and takes nothing away in others', async () => {
+describe('a response', () => {
+  it('is accepted only in the session that started it, and has no effect in others', async () => {
     const [ada, eve] = [await customer(), await customer()];
     const hers = await returnFromGoogle(ada, googler());
     const [elsewhere, mine] = [await signIn(ada), await returnFromGoogle(eve, googler())];
@@ -245,7 +245,7 @@ describe('an answer', () => {
     expect((await finish(eve, mine)).statusCode).toBe(200);
   });
 
-  it('counts once, within ten minutes, and without a session not at all', async () => {
+  it('is accepted once, within ten minutes, and never without a session', async () => {
     const ada = await customer();
     const answer = await returnFromGoogle(ada, googler());
     shift = 10 * 60 * 1000 + 1000;
@@ -259,7 +259,7 @@ describe('an answer', () => {
     expect((await settingsOf(ada)).google).toBeNull();
   });
 
-  it('does not count once the session has ended', async () => {
+  it('is not accepted once the session has ended', async () => {
     const ada = await customer();
     const answer = await returnFromGoogle(ada, googler());
     await call('POST', '/auth/logout', ada.headers);
@@ -267,7 +267,7 @@ describe('an answer', () => {
     expect((await finish(await signIn(ada), answer)).statusCode).toBe(409);
   });
 
-  it('takes a code only with the verifier of its own beginning', async () => {
+  it('accepts a code only with its own PKCE verifier', async () => {
     const [ada, eve] = [await customer(), await customer()];
     const [hers, mine] = [await returnFromGoogle(ada, googler()), await returnFromGoogle(eve, googler())];
     const injected = new URLSearchParams(hers);
@@ -276,7 +276,7 @@ describe('an answer', () => {
     expect((await settingsOf(ada)).google).toBeNull();
   });
 
-  it('does not sign anybody in', async () => {
+  it('does not sign anyone in', async () => {
     const ada = await customer();
     const pending = await begin(ada);
     const started = await server.app.inject('/api/auth/google/start');
@@ -288,7 +288,7 @@ describe('an answer', () => {
 });
 
 describe('disconnecting Google', () => {
-  it('takes that way in away for good, although the address is the same, until it is connected again', async () => {
+  it('prevents sign-in permanently, even with the same address, until it is connected again', async () => {
     const ada = await customer();
     const grace = googler({ email: ada.email });
     await connect(ada, grace);
@@ -313,7 +313,7 @@ describe('disconnecting Google', () => {
     expect((await connect(eve, grace)).statusCode).toBe(200);
   });
 
-  it('is refused to an account without a password, and told what to do', async () => {
+  it('is refused for an account without a password, with instructions', async () => {
     const { outcome, person } = await signInWith(googler());
     expect(outcome).toBe('done');
     const answer = await call('POST', '/account/google/disconnect', person.headers, {});
@@ -323,7 +323,7 @@ describe('disconnecting Google', () => {
 });
 
 describe('the data of the account', () => {
-  it('has the Google account, and its end takes it away', async () => {
+  it('includes the Google account, which is deleted with it', async () => {
     const [ada, grace] = [await customer(), googler()];
     await connect(ada, grace);
     const download = await call('GET', '/account/data', ada.headers);

@@ -93,7 +93,7 @@ async function mailed(to: string): Promise<OutgoingMail[]> {
 }
 
 describe('closed sign-ups', () => {
-  it('refuse new people, and let in those who have an account', async () => {
+  it('refuse new people, but not existing accounts', async () => {
     const [known, unknown] = [person(), person()];
     expect(outcomeOf(await signInWith(known))).toMatchObject({ google: 'done' });
     await setShop(database.connection, 'rules', { signUpsOpen: false });
@@ -105,7 +105,7 @@ describe('closed sign-ups', () => {
 });
 
 describe('the start', () => {
-  it('leads to the provider with state, nonce and PKCE, and leaves a sealed cookie', async () => {
+  it('redirects to the provider with state, nonce and PKCE, and sets a sealed cookie', async () => {
     const response = await open('start');
     const address = new URL(locationOf(response));
     expect(address.origin).toBe(provider.issuer);
@@ -128,18 +128,18 @@ describe('the start', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('is another one each time', async () => {
+  it('is different each time', async () => {
     const [one, other] = [new URL(locationOf(await open('start'))), new URL(locationOf(await open('start')))];
     for (const name of ['state', 'nonce', 'code_challenge']) {
       expect(one.searchParams.get(name)).not.toBe(other.searchParams.get(name));
     }
   });
 
-  it('leads back to signing in where Google is not set up', async () => {
+  it('redirects back to sign-in if Google is not set up', async () => {
     expect(outcomeOf(await open('start', undefined, unconfigured))).toEqual({ google: 'off' });
   });
 
-  it('takes no other methods, so that nothing uses up a code unseen', async () => {
+  it('accepts no other methods, so that nothing uses up a code unnoticed', async () => {
     for (const method of ['HEAD', 'POST'] as const) {
       for (const path of ['start', 'callback']) {
         const response = await server.app.inject({ method, url: `/api/auth/google/${path}` });
@@ -149,14 +149,14 @@ describe('the start', () => {
   });
 });
 
-it('says whether Google is set up', async () => {
+it('reports whether Google is set up', async () => {
   const methods = async ({ app } = server) => (await app.inject('/api/auth/methods')).json<unknown>();
   expect(await methods()).toEqual({ google: true });
   expect(await methods(unconfigured)).toEqual({ google: false });
 });
 
 describe('the first sign-in', () => {
-  it('opens an account with the names and the confirmed address, without a password', async () => {
+  it('creates an account with the names and the confirmed address, without a password', async () => {
     const grace = person();
     const response = await signInWith(grace);
     expect(outcomeOf(response)).toEqual({ google: 'done' });
@@ -177,7 +177,7 @@ describe('the first sign-in', () => {
     expect(byPassword.statusCode).toBe(401);
   });
 
-  it('leaves an address unconfirmed that Google does not host, until our own email proves it', async () => {
+  it('leaves an address that Google does not host unconfirmed, until our own email proves it', async () => {
     const grace = person({ hd: undefined });
     const response = await signInWith(grace);
     expect(await userOf(response)).toMatchObject({ email: grace.email, isVerified: false });
@@ -194,13 +194,13 @@ describe('the first sign-in', () => {
       { given_name: 'G'.repeat(200), family_name: ' ' },
       { firstName: 'bold-name', lastName: '' },
     ],
-  ])('keeps names to the rules of sign-up: %j', async (names, shown) => {
+  ])('applies the sign-up rules to names: %j', async (names, shown) => {
     const googler = person(names);
     const email = `bold-name@${googler.sub}.example.test`;
     expect(await userOf(await signInWith({ ...googler, email }))).toMatchObject(shown);
   });
 
-  it('of two at once opens one account', async () => {
+  it('creates one account for two concurrent requests', async () => {
     const grace = person();
     const [one, other] = [await returnFromGoogle(grace), await returnFromGoogle(grace)];
     const responses = await Promise.all([open(one.path, one.cookie), open(other.path, other.cookie)]);
@@ -210,21 +210,21 @@ describe('the first sign-in', () => {
   });
 });
 
-describe('who returns', () => {
-  it('is known by issuer and subject, whatever address they have there now', async () => {
+describe('a returning user', () => {
+  it('is recognized by issuer and subject, whatever their current address', async () => {
     const grace = person();
     const { _id } = await userOf(await signInWith(grace));
     const renamed = { ...grace, email: 'renamed@example.test', email_verified: false };
     expect(await userOf(await signInWith(renamed))).toMatchObject({ _id, email: grace.email });
   });
 
-  it('with somebody else’s old address does not get into their account', async () => {
+  it('with someone else’s former address does not get into their account', async () => {
     const grace = person();
     await signInWith(grace);
     expect(outcomeOf(await signInWith(person({ email: grace.email })))).toEqual({ google: 'other-identity' });
   });
 
-  it('in a browser that is new to the account is told so by mail; the one that opened it is known', async () => {
+  it('in a new browser gets an email; the one that created the account is known', async () => {
     const grace = person();
     const inBrowser = async (known = '') => {
       const { path, cookie } = await returnFromGoogle(grace);
@@ -249,7 +249,7 @@ describe('who returns', () => {
     expect(cookieOf(response, 'refreshToken')).toBeUndefined();
   });
 
-  it('has a second factor to show, if the account has one', async () => {
+  it('needs the second factor, if the account has one', async () => {
     const grace = person();
     const { _id } = await userOf(await signInWith(grace));
     await query(
@@ -263,7 +263,7 @@ describe('who returns', () => {
 });
 
 describe('an address that has an account', () => {
-  it('is joined when both sides have confirmed it, and its owner is told by mail', async () => {
+  it('is joined if both sides have confirmed it, and its owner is notified by email', async () => {
     const grace = person();
     const id = await register(grace.email);
     await confirm(id);
@@ -277,7 +277,7 @@ describe('an address that has an account', () => {
     expect(await mailed(grace.email)).toEqual([]);
   });
 
-  it('is joined for mailboxes that Google hosts alone: at gmail.com, or of an organization', async () => {
+  it('is joined only for mailboxes that Google hosts: at gmail.com, or of an organization', async () => {
     for (const [domain, hd, expected] of [
       ['gmail.com', undefined, { google: 'done' }],
       ['googlemail.com', undefined, { google: 'done' }],
@@ -296,7 +296,7 @@ describe('an address that has an account', () => {
     }
   });
 
-  it('elsewhere is known again once its owner has connected it', async () => {
+  it('elsewhere is recognized once its owner has connected it', async () => {
     const grace = person({ hd: undefined });
     const { _id } = await userOf(await signInWith(grace));
     expect(await userOf(await signInWith(grace))).toMatchObject({ _id });
@@ -327,7 +327,7 @@ describe('an address that has an account', () => {
 });
 
 describe('the callback', () => {
-  it('is refused in another browser, with an old cookie, a foreign state or none', async () => {
+  it('is refused in another browser, and with an old cookie, a foreign state or none', async () => {
     const mine = await returnFromGoogle(person());
     const theirs = await returnFromGoogle(person());
     for (const cookie of [undefined, theirs.cookie, 'googleSignIn=made-up', mine.cookie.slice(0, -4)]) {
@@ -341,7 +341,7 @@ describe('the callback', () => {
     expect(outcomeOf(await open(mine.path, mine.cookie))).toEqual({ google: 'done' });
   });
 
-  it('somebody else’s leaves alone what this browser has begun', async () => {
+  it('of someone else does not affect the flow this browser has started', async () => {
     const mine = await returnFromGoogle(person());
     expect(setCookies(await open('callback?code=x&state=theirs', mine.cookie))).toEqual([]);
   });
@@ -354,7 +354,7 @@ describe('the callback', () => {
     expect(cookieOf(again, 'refreshToken')).toBeUndefined();
   });
 
-  it('takes a code only with the verifier that its start made', async () => {
+  it('accepts a code only with its own PKCE verifier', async () => {
     const mine = await returnFromGoogle(person());
     const theirs = await returnFromGoogle(person());
     const code = /code=[^&]+/.exec(theirs.path)?.[0] ?? '';
@@ -362,20 +362,20 @@ describe('the callback', () => {
     expect(outcomeOf(await open(injected, mine.cookie))).toEqual({ google: 'stale' });
   });
 
-  it('tells that somebody said no', async () => {
+  it('reports denied consent', async () => {
     const started = await open('start');
     const address = new URL(await choose(locationOf(started), ''));
     const response = await open(`callback${address.search}`, cookieOf(started, 'googleSignIn'));
     expect(outcomeOf(response)).toEqual({ google: 'denied' });
   });
 
-  it('tells that the provider is away', async () => {
+  it('reports an unreachable provider', async () => {
     const { path, cookie } = await returnFromGoogle(person());
     provider.isDown = true;
     expect(outcomeOf(await open(path, cookie))).toEqual({ google: 'unavailable' });
   });
 
-  it('takes the word of no other issuer, and tells one that is not there', async () => {
+  it('trusts no other issuer, and reports a missing one', async () => {
     const at = (issuer: string) => openIdProvider({ ...settings, issuer }, `${site}/api/auth/google/callback`);
     await expect(at(`${provider.issuer}/elsewhere`).begin('sign-in')).rejects.toMatchObject({ reason: 'failed' });
     await expect(at('http://localhost:9').begin('sign-in')).rejects.toMatchObject({ reason: 'unavailable' });
@@ -394,7 +394,7 @@ describe('the callback', () => {
     expect(outcomeOf(await open(path, cookie))).toEqual({ google: 'failed' });
   });
 
-  it('refuses an ID token that another key has signed', async () => {
+  it('refuses an ID token signed with another key', async () => {
     const { privateKey } = await generateKeyPair('RS256');
     const { path, cookie } = await returnFromGoogle(person());
     provider.forge = (claims) => ({ claims, key: privateKey });
@@ -402,13 +402,13 @@ describe('the callback', () => {
   });
 });
 
-describe('where it leads afterwards', () => {
-  it('is a path of the site that was asked for at the start', async () => {
+describe('the page to return to', () => {
+  it('is the path of the site that was requested at the start', async () => {
     const { path, cookie } = await returnFromGoogle(person(), 'start?returnTo=%2Fdashboard%2Faccount');
     expect(outcomeOf(await open(path, cookie))).toEqual({ google: 'done', returnTo: '/dashboard/account' });
   });
 
-  it('is remembered where it comes to nothing, at the start and on the way back', async () => {
+  it('is kept if sign-in fails, at the start and at the callback', async () => {
     const returned = { returnTo: '/dashboard/account' };
     const start = 'start?returnTo=%2Fdashboard%2Faccount';
     const { cookie } = await returnFromGoogle(person(), start);

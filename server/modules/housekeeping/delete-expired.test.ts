@@ -8,14 +8,14 @@ const database = useTestDatabase();
 const now = new Date('2026-03-04T05:06:07Z');
 const context = () => createContext(database.connection, { kind: 'system', name: 'housekeeping' }, now);
 
-test('gives everyone their turn at the time of the job, and says how many were deleted', async () => {
+test('runs every deletion with the job’s time, and reports how many rows were deleted', async () => {
   const deleteKeys = vi.fn<Expirers[string]>(async () => 3);
   const deleted = await deleteExpired(context(), { 'idempotency keys': deleteKeys, 'limit counters': async () => 0 });
   expect(deleted).toEqual({ 'idempotency keys': 3, 'limit counters': 0 });
   expect(deleteKeys).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ now }));
 });
 
-test('one that fails does not keep the next from its turn', async () => {
+test('a failing deletion does not stop the others', async () => {
   const deleteCounters = vi.fn<Expirers[string]>(async () => 1);
   const cause = new Error('deadlock');
   const deleting = deleteExpired(context(), {
@@ -29,7 +29,7 @@ test('one that fails does not keep the next from its turn', async () => {
   expect(deleteCounters).toHaveBeenCalledTimes(1);
 });
 
-test('is one job, done once a day', async () => {
+test('is one job that runs once a day', async () => {
   const [handler, ...others] = housekeepingJobs({ things: async () => 2 });
   expect(others).toEqual([]);
   expect(handler?.job.schedule).toBe('17 4 * * *');

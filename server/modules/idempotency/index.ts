@@ -1,5 +1,5 @@
 /**
- * Idempotency keys: a request with a key runs once, and its response is stored for retries. It owns the table
+ * Idempotency keys: a request with a key runs once, and its response is stored for retries. Owns the table
  * `idempotency_keys`; an order stores its key in its own row.
  */
 import type { IdempotencyStore } from '#server/idempotency.ts';

@@ -1,5 +1,5 @@
 /**
- * The ledger: wallets and the transfers between them. It owns the tables `wallets` and `transfers`. A transfer moves a
+ * The ledger: wallets and the transfers between them. Owns the tables `wallets` and `transfers`. A transfer moves a
  * positive amount from one wallet to another and is immutable. Database triggers keep every balance equal to the sum of
  * its transfers and refuse to withhold more than the balance.
  */

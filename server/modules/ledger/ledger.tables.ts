@@ -45,7 +45,7 @@ export interface StatementRow extends TransferRow {
   readonly order: typeof orders.$inferSelect | null;
 }
 
-/** House wallets store no balance: a shared row would serialize all customers' transfers. */
+/** The shop's own wallets store no balance: a shared row would serialize all customers' transfers. */
 const house = {
   cash: '00000000-0000-4000-8000-000000000001',
   bonus: '00000000-0000-4000-8000-000000000002',
@@ -54,7 +54,7 @@ const house = {
 } as const;
 
 interface Route {
-  /** The house wallet on the other side of the transfer. */
+  /** The shop's wallet on the other side of the transfer. */
   readonly house: string;
   readonly isIncoming: boolean;
 }

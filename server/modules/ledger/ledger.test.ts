@@ -43,11 +43,11 @@ const insert = (
   values (gen_random_uuid(), ${change.code ?? 'withhold'}, ${change.from ?? accountId}, ${change.to ?? sales},
     ${change.amount ?? 1}, 'order', gen_random_uuid(), now())`;
 
-test('every account has an empty wallet from its first moment', async () => {
+test('every account has an empty wallet from the start', async () => {
   expect(await readWallet(context(), await customer())).toEqual({ balanceCents: 0, withheldCents: 0, transfers: 0 });
 });
 
-test('a transfer moves the balance, and an order’s share of it is known', async () => {
+test('a transfer moves the balance, and the amount withheld by orders is known', async () => {
   const accountId = await customer();
   await move(accountId, 'deposit', 5000);
   await move(accountId, 'withhold', 1200);
@@ -55,7 +55,7 @@ test('a transfer moves the balance, and an order’s share of it is known', asyn
   expect(await readWallet(context(), accountId)).toEqual({ balanceCents: 4000, withheldCents: 1000, transfers: 3 });
 });
 
-test('the same transfer asked for again moves nothing, and another one under its id is an error', async () => {
+test('repeating a transfer moves nothing, and a different one with its ID is an error', async () => {
   const accountId = await customer();
   const [id, subject] = [transferId('deposit', 1), { kind: 'payment', id: randomUUID() } as const];
   const request = { id, code: 'deposit', accountId, amountCents: cents(700), subject } as const;
@@ -65,7 +65,7 @@ test('the same transfer asked for again moves nothing, and another one under its
   expect(await readWallet(context(), accountId)).toMatchObject({ balanceCents: 700, transfers: 1 });
 });
 
-test('the same transfer asked for by twenty at once is posted once', async () => {
+test('the same transfer is posted once by twenty concurrent calls', async () => {
   const accountId = await customer();
   const request = {
     id: randomUUID(),
@@ -78,7 +78,7 @@ test('the same transfer asked for by twenty at once is posted once', async () =>
   expect(await readWallet(context(), accountId)).toMatchObject({ balanceCents: 300, transfers: 1 });
 });
 
-test('withholding beyond the balance is refused with what is missing', async () => {
+test('withholding beyond the balance is refused with the missing amount', async () => {
   const accountId = await customer();
   await move(accountId, 'deposit', 1000);
   await expect(move(accountId, 'withhold', 1234)).rejects.toMatchObject({
@@ -88,7 +88,7 @@ test('withholding beyond the balance is refused with what is missing', async () 
   expect(await readWallet(context(), accountId)).toEqual({ balanceCents: 1000, withheldCents: 0, transfers: 1 });
 });
 
-test('of fifty parallel withholdings exactly as many succeed as the balance covers', async () => {
+test('of fifty concurrent charges exactly as many succeed as the balance covers', async () => {
   const accountId = await customer();
   await move(accountId, 'deposit', 1000);
   const results = await Promise.allSettled(Array.from({ length: 50 }, () => move(accountId, 'withhold', 90)));
@@ -96,7 +96,7 @@ test('of fifty parallel withholdings exactly as many succeed as the balance cove
   expect(await readWallet(context(), accountId)).toEqual({ balanceCents: 10, withheldCents: 990, transfers: 12 });
 });
 
-test('a chargeback may take what is already spent, and nothing can be withheld then', async () => {
+test('a chargeback may make the balance negative, and nothing can be charged then', async () => {
   const accountId = await customer();
   await move(accountId, 'deposit', 1000);
   await move(accountId, 'withhold', 900);
@@ -105,7 +105,7 @@ test('a chargeback may take what is already spent, and nothing can be withheld t
   await expect(move(accountId, 'withhold', 1)).rejects.toMatchObject({ code: 'insufficient_funds' });
 });
 
-test('an order and what it withholds are one statement, and both are refused together', async () => {
+test('an order and its charge are one statement, and refused together', async () => {
   const accountId = await customer();
   await move(accountId, 'deposit', 1000);
   await run(sql`create table test_orders (id uuid primary key, account_id uuid, withheld_cents bigint)`);
@@ -121,7 +121,7 @@ test('an order and what it withholds are one statement, and both are refused tog
   expect(await readWallet(context(), accountId)).toMatchObject({ balanceCents: 400, withheldCents: 600 });
 });
 
-test('the statement tells every movement with the balance after it, newest first and in pages', async () => {
+test('the statement lists every movement with the balance after it, newest first, in pages', async () => {
   const accountId = await customer();
   for (const amount of [500, 600, 700]) await move(accountId, 'deposit', amount);
   await move(accountId, 'withhold', 50);
@@ -172,18 +172,18 @@ describe('the database itself refuses', () => {
     expect(await codeOf(run(insert(accountId, { to: accountId, code: 'refund' })))).toBe('23514');
   });
 
-  test('a reason that is not on the list, or that names another wallet of the house', async () => {
+  test('an unknown code, or one for another wallet of the shop', async () => {
     const accountId = await customer();
     expect(await codeOf(run(insert(accountId, { code: 'gift' })))).toBe('23514');
     expect(await codeOf(run(insert(accountId, { code: 'refund', to: sales })))).toBe('23514');
   });
 
-  test('a transfer that names nobody’s wallet, or only the house’s', async () => {
+  test('a transfer without a customer’s wallet', async () => {
     expect(await codeOf(run(insert(randomUUID())))).toBe('23503');
     expect(await codeOf(run(insert(cash)))).toBe('23503');
   });
 
-  test('to withhold beyond the balance, whatever the program does', async () => {
+  test('to withhold beyond the balance, whatever the code does', async () => {
     const accountId = await customer();
     expect(await codeOf(run(insert(accountId)))).toBe('BD402');
     expect(await transfersOf(accountId)).toBe(0);
@@ -202,7 +202,7 @@ describe('the database itself refuses', () => {
       return accountId;
     };
 
-    test('is blocked, for a new order; what is there can be settled, and unblocking opens it', async () => {
+    test('is blocked, for a new order; existing ones can be settled, and unblocking reopens it', async () => {
       const [accountId, id] = [await withFunds('blocked_at'), order()];
       await expect(charge(accountId, 'withhold', id, id)).rejects.toMatchObject({ code: 'unauthenticated' });
       for (const code of ['withhold', 'release', 'deposit', 'adjustment-down'] as const)
@@ -211,7 +211,7 @@ describe('the database itself refuses', () => {
       expect(await charge(accountId, 'withhold', id, id)).toBe(true);
     });
 
-    test('is deleted, for anything; money that a gateway or staff move still does', async () => {
+    test('is deleted; gateways and staff can still move money', async () => {
       const accountId = await withFunds('deleted_at');
       for (const code of ['withhold', 'bonus'] as const) {
         await expect(charge(accountId, code, order())).rejects.toMatchObject({ code: 'unauthenticated' });
@@ -248,12 +248,12 @@ describe('the database itself refuses', () => {
     ['touch', sql`update wallets set withheld_cents = withheld_cents where kind = 'customer'`],
     ['delete', sql`delete from wallets`],
     ['truncate', sql`truncate wallets`],
-  ])('to %s a balance past the transfers', async (_, statement) => {
+  ])('to %s a balance without a transfer', async (_, statement) => {
     await customer();
     expect(await codeOf(run(statement))).toBe('23001');
   });
 
-  test('a balance for the house', async () => {
+  test('a balance for a wallet of the shop', async () => {
     expect(
       await codeOf(run(sql`insert into wallets (id, kind, balance_cents) values (gen_random_uuid(), 'cash', 5)`)),
     ).toBe('23001');
@@ -276,7 +276,7 @@ describe('the database itself refuses', () => {
     expect(await codeOf(run(statement))).toBe('23514');
   });
 
-  test('at the commit, a balance that moved although its transfer was dropped', async () => {
+  test('at commit, a balance that changed although its transfer was dropped', async () => {
     const accountId = await customer();
     const id = randomUUID();
     await move(accountId, 'deposit', 500, id);

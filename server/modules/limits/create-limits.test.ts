@@ -15,7 +15,7 @@ const limit = (name: string, store: Limit['store'], calls = 3): Limit => {
 const open = (isOff = false): Limits => createLimits({ connection: database.connection, isOff });
 
 describe.each(['memory', 'database'] as const)('a limit in %s', (store) => {
-  it('lets as many calls through as it says, then tells when to come back', async () => {
+  it('allows the given number of calls, then reports when to retry', async () => {
     const limits = open();
     const signIn = limit('sign-in', store);
     for (let call = 0; call < 3; call++) await limits.consume(signIn, 'ada@example.com');
@@ -27,7 +27,7 @@ describe.each(['memory', 'database'] as const)('a limit in %s', (store) => {
     await limits.consume(signIn, 'bob@example.com');
   });
 
-  it('says how much room is left', async () => {
+  it('reports the remaining calls', async () => {
     const limits = open();
     const search = limit('search', store, 2);
     const first = await limits.count(search, 'a');
@@ -38,14 +38,14 @@ describe.each(['memory', 'database'] as const)('a limit in %s', (store) => {
     expect(await limits.count(search, 'a')).toMatchObject({ remaining: 0, isExceeded: true });
   });
 
-  it('counts exactly when calls come at once', async () => {
+  it('counts concurrent calls exactly', async () => {
     const limits = open();
     const code = limit('code', store, 5);
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => limits.consume(code, 'account')));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   });
 
-  it('takes a call back, or forgets all of them', async () => {
+  it('can uncount one call or all', async () => {
     const limits = open();
     const reset = limit('reset', store, 2);
     await limits.consume(reset, 'a');
@@ -57,14 +57,14 @@ describe.each(['memory', 'database'] as const)('a limit in %s', (store) => {
     await limits.consume(reset, 'a');
   });
 
-  it('counts limits of different names apart', async () => {
+  it('counts limits with different names separately', async () => {
     const limits = open();
     await limits.consume(limit('one', store, 1), 'a');
     await limits.consume(limit('two', store, 1), 'a');
     await expect(limits.consume(limit('one', store, 1), 'a')).rejects.toMatchObject({ code: 'rate_limited' });
   });
 
-  it('refuses two meanings of one name', async () => {
+  it('refuses two different limits with the same name', async () => {
     const limits = open();
     await limits.consume(limit('same', store, 1), 'a');
     await expect(limits.consume(limit('same', store, 2), 'a')).rejects.toThrow('two different limits named same');
@@ -88,7 +88,7 @@ describe('limits in the database', () => {
     await expect(open().consume(shared, 'a')).rejects.toMatchObject({ code: 'rate_limited' });
   });
 
-  it('write no more once a key is refused', async () => {
+  it('write nothing once a key is refused', async () => {
     const limits = open();
     const flooded = limit('flooded', 'database', 1);
     await Promise.allSettled([limits.consume(flooded, 'a'), limits.consume(flooded, 'a')]);
@@ -99,20 +99,20 @@ describe('limits in the database', () => {
     expect(rows).toEqual([{ points: 2 }]);
   });
 
-  it('keep nobody’s address in clear, and take a key of any length', async () => {
+  it('store no email address in plain text, and accept keys of any length', async () => {
     await open().consume(limit('private', 'database'), `${'x'.repeat(5000)}@example.com`);
     const { rows } = await database.connection.pool.query<{ key: string }>('SELECT key FROM limit_counters');
     expect(JSON.stringify(rows)).not.toContain('@');
   });
 
-  it('refuse nobody silently when the database is away: the call fails as a whole', async () => {
+  it('fail the call when the database is down, instead of ignoring the limit', async () => {
     const connection = connectDatabase('postgres://nobody@localhost:1/nothing');
     const limits = createLimits({ connection, isOff: false });
     await expect(limits.consume(limit('away', 'database'), 'a')).rejects.toThrow('ECONNREFUSED');
     await connection.close();
   });
 
-  it('are swept once they have expired, and only then', async () => {
+  it('are deleted once they have expired, and only then', async () => {
     const swept = limit('swept', 'database');
     await open().consume(swept, 'a');
     const count = async () => {

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const heldKeys = () => vi.getTimerCount();
 
 describe('the counter in memory', () => {
-  it('refuses beyond the limit and forgets when the window ends', async () => {
+  it('refuses beyond the limit and resets when the window ends', async () => {
     const counter = createMemoryCounter({ calls: 2, seconds: 60, keysMax: 10 });
     await counter.consume('a');
     await expect(counter.consume('a')).resolves.toMatchObject({ remainingPoints: 0 });
@@ -17,13 +17,13 @@ describe('the counter in memory', () => {
     await expect(counter.consume('a')).resolves.toMatchObject({ remainingPoints: 1 });
   });
 
-  it('holds no more than its keys and buckets, however many callers come', async () => {
+  it('holds no more than its keys and buckets, however many callers there are', async () => {
     const counter = createMemoryCounter({ calls: 1_000_000, seconds: 60, keysMax: 100 });
     for (let caller = 0; caller < 5_000; caller++) await counter.consume(`caller ${caller}`);
     expect(heldKeys()).toBeLessThanOrEqual(100 + 1024);
   });
 
-  it('goes on counting a key it knows by itself when it is full', async () => {
+  it('keeps counting a known key separately when it is full', async () => {
     const counter = createMemoryCounter({ calls: 2, seconds: 60, keysMax: 1 });
     await counter.consume('known');
     // Clients that share a bucket may be refused occasionally.
@@ -33,14 +33,14 @@ describe('the counter in memory', () => {
     await expect(counter.consume('known')).rejects.toMatchObject({ consumedPoints: 3 });
   });
 
-  it('still refuses strangers when it is full', async () => {
+  it('still limits unknown keys when it is full', async () => {
     const counter = createMemoryCounter({ calls: 2, seconds: 60, keysMax: 0 });
     await counter.consume('stranger');
     await counter.consume('stranger');
     await expect(counter.consume('stranger')).rejects.toMatchObject({ consumedPoints: 3 });
   });
 
-  it('tells new callers apart again once the crowd has gone', async () => {
+  it('counts new callers separately again once traffic has dropped', async () => {
     const counter = createMemoryCounter({ calls: 1, seconds: 60, keysMax: 5 });
     for (let caller = 0; caller < 5; caller++) await counter.consume(`caller ${caller}`);
     vi.advanceTimersByTime(121_000);

@@ -45,7 +45,9 @@ export async function deleteMail(ctx: Context, id: string): Promise<void> {
   await ctx.db.delete(mails).where(eq(mails.id, id));
 }
 
-/** Those since the last one that was held for the status, or with no status all of the order. Returns their number. */
+/**
+ * Deletes those since the last email held for the status or, without a status, all of the order's. Returns how many.
+ */
 export async function deleteHeldMails(ctx: Context, orderId: string, status: string | undefined): Promise<number> {
   const isWaiting = and(
     eq(mails.heldOrderId, orderId),

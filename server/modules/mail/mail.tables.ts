@@ -13,7 +13,7 @@ export const mails = pgTable('mails', {
   leasedUntil: time('leased_until'),
   waitsForTurn: boolean('waits_for_turn').notNull().default(false),
   sentAt: time('sent_at'),
-  /** The order that it is about, and the status that undoing the change restores. */
+  /** The order, and the status that undoing the change restores. */
   heldOrderId: uuid('held_order_id'),
   heldStatus: text('held_status'),
 });

@@ -70,7 +70,7 @@ describe('mail', () => {
     expect(rows[0]?.row).not.toContain(Buffer.from('271828').toString('hex'));
   });
 
-  it('is kept while the mail server is down', async () => {
+  it('waits while the mail server is down', async () => {
     const down = smtpMailer('smtp://127.0.0.1:9', from);
     closing.push(() => down.close());
     await database.connection.pool.query('delete from mails');
@@ -87,14 +87,14 @@ describe('mail', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('to nobody costs the same and is never sent', async () => {
+  it('to an unknown address costs the same and is never sent', async () => {
     const { received, mailer } = await mailServer();
     await send(true);
     await deliver(mailer);
     expect(received).toEqual([]);
   });
 
-  it('is written to a file where there is no mail server, and the file is named', async () => {
+  it('is written to a file if there is no mail server, and the file is logged', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'boostdesk-mail-'));
     closing.push(() => rm(folder, { recursive: true }));
     const told: string[] = [];
@@ -105,7 +105,7 @@ describe('mail', () => {
     expect(await readFile(told[0] ?? '', 'utf8')).toContain('To: ada@example.test');
   });
 
-  it('keeps a line break in a subject or an address from beginning a header of its own', async () => {
+  it('prevents header injection through line breaks in subject or address', async () => {
     const { received, mailer } = await mailServer();
     const subject = 'Hello\r\nBcc: eve@example.test\r\n\r\nIt is over.';
     const replyTo = 'ada@example.test\r\nX-Planted: yes';

@@ -42,11 +42,11 @@ interface NewMail {
 
 export interface HeldMail {
   readonly orderId: string;
-  /** Which undoing the change restores. */
+  /** The status that undoing the change restores. */
   readonly status: string;
 }
 
-/** Longer than the back office offers to undo a change. */
+/** Longer than the back office offers Undo. */
 const heldMs = 15_000;
 
 /** Inserts the email in the caller's transaction; it is sent once, after the commit. */
@@ -74,8 +74,8 @@ export function sendMail(
 }
 
 /**
- * Deletes the unsent emails about the change away from this status and about later changes of the order, or with no
- * status all of the order. Returns whether there were any; an email that is being sent stays.
+ * Deletes the unsent emails about the change from this status and later changes of the order or, without a status, all
+ * of the order's. Returns whether there were any; an email that is being sent stays.
  */
 export async function withdrawHeldMails(
   ctx: Context,

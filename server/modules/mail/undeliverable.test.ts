@@ -67,8 +67,8 @@ async function mailServer(options: SMTPServerOptions = {}, login = '') {
 }
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
-describe('an email that is refused for good', () => {
-  it('by its recipient’s server ends at once, shows on the account, and no longer when one arrives again', async () => {
+describe('an email that is refused', () => {
+  it('permanently by its recipient’s server is dropped, and shown on the account until another one arrives', async () => {
     const [who, admin] = [await signIn(database.connection), await signIn(database.connection, { role: 'admin' })];
     const ask = async (url: string, { headers }: typeof who) =>
       (await server.app.inject({ url: `/api${url}`, headers })).json<Record<string, unknown>>();
@@ -88,7 +88,7 @@ describe('an email that is refused for good', () => {
     expect(await ask('/account', who)).toMatchObject({ emailRefusedAt: null });
   });
 
-  it('for what it says ends too', async () => {
+  it('permanently because of its content is dropped too', async () => {
     const { mailer } = await mailServer({
       onData: (stream, _, done) => void stream.resume().on('end', () => done(refusal(554, 'Message too large'))),
     });
@@ -98,7 +98,7 @@ describe('an email that is refused for good', () => {
     expect(await selectRefusal(context(), 'ada@example.test')).toMatchObject({ reason: '554 Message too large' });
   });
 
-  it('only for now is kept and tried again', async () => {
+  it('temporarily is kept and retried', async () => {
     const busy = await mailServer({ onRcptTo: (_, __, done) => done(refusal(451, 'Try later')) });
     await send();
     await expect(deliver(busy.mailer)).rejects.toThrow();
@@ -121,7 +121,7 @@ describe('an email that is refused for good', () => {
       'relaying',
       { onRcptTo: (_: unknown, __: unknown, done: (error: Error) => void) => done(refusal(554, '5.7.1 Relay denied')) },
     ],
-  ])('because of %s is ours to put right: it is kept, and staff are told', async (_, options) => {
+  ])('because of %s is kept, and staff are notified to fix it', async (_, options) => {
     const { mailer } = await mailServer(options, 'onAuth' in options ? 'shop:secret@' : '');
     told.length = 0;
     await send();
@@ -132,7 +132,7 @@ describe('an email that is refused for good', () => {
   });
 });
 
-it('a mail server that is away is told of after ten minutes, not at the first failure', async () => {
+it('an unreachable mail server is reported after ten minutes, not at the first failure', async () => {
   const away = smtpMailer('smtp://127.0.0.1:9', 'Shop <shop@example.test>');
   closing.push(() => away.close());
   told.length = 0;
@@ -144,7 +144,7 @@ it('a mail server that is away is told of after ten minutes, not at the first fa
   expect(told).toHaveLength(1);
 });
 
-it('an email that nobody can read any more is dropped, and staff are told', async () => {
+it('an email that can no longer be unsealed is dropped, and staff are notified', async () => {
   const { received, mailer } = await mailServer();
   told.length = 0;
   await send();
@@ -162,7 +162,7 @@ it('an email whose code has expired is dropped', async () => {
   expect([await waiting(), received]).toEqual([[], ['bob@example.test']]);
 });
 
-it('reset codes, and links that confirm an address, have an end', async () => {
+it('emails with reset codes and confirmation links expire', async () => {
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
     server.app.inject({ method: 'POST', url: `/api${url}`, payload, headers });
   const person = { firstName: 'Ada', lastName: 'Byron', email: 'new@example.test', password: 'Orchard-Gate-41' };
@@ -174,7 +174,7 @@ it('reset codes, and links that confirm an address, have an end', async () => {
 });
 
 describe('emails to one recipient', () => {
-  it('go one at a time, and nobody else waits for them', async () => {
+  it('are sent one at a time, and nobody else waits for them', async () => {
     const gate = createGate();
     let slow = 0;
     const { received, mailer } = await mailServer({
@@ -201,8 +201,8 @@ describe('emails to one recipient', () => {
   });
 });
 
-describe('emails that have been tried for a while', () => {
-  it('do not give way to each other, which would start their retries anew without end', async () => {
+describe('emails that were retried for a while', () => {
+  it('do not yield to each other, which would restart their retries forever', async () => {
     const gate = createGate();
     const { mailer } = await mailServer({ onRcptTo: (_, __, done) => gate.pass(() => done()) });
     await send('slow@example.test');
@@ -225,7 +225,7 @@ describe('emails that have been tried for a while', () => {
 });
 
 describe('the lease of an email', () => {
-  it('is renewed while the mail server takes its time', async () => {
+  it('is renewed while the mail server is slow', async () => {
     const gate = createGate();
     const { received, mailer } = await mailServer({
       onRcptTo: (_, __, done) => gate.pass(() => done()),
@@ -250,7 +250,7 @@ describe('the lease of an email', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('is over half a minute after its holder died', async () => {
+  it('expires half a minute after its holder died', async () => {
     const { received, mailer } = await mailServer();
     await send();
     await database.connection.pool.query('update mails set leased_until = $1', [new Date(moment.getTime() + 30_000)]);

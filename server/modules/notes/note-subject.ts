@@ -17,12 +17,12 @@ export function kindOf({ orderId, conversationId }: SubjectColumns): NoteSubject
 
 const noSuchSubject = () => new AppError('not_found', supportMessages.noteSubjectNotFound);
 
-/** What the caller may not read does not exist for them. */
+/** What the caller may not read is reported as not found. */
 export function assertMayRead({ actor }: StaffContext, about: NoteSubjectKind): void {
   if (!roleHas(actor.staffRole, noteRights[about])) throw noSuchSubject();
 }
 
-/** Until the transaction ends, the customer can't be deleted, and their notes with them. */
+/** Locked until the transaction ends, so that the customer can't be deleted concurrently. */
 export async function lockSubject(ctx: StaffContext, subject: NoteSubject): Promise<SubjectColumns> {
   assertMayRead(ctx, subject.about);
   const columns = await columnsOf(ctx, subject);

@@ -50,8 +50,8 @@ async function recipients(): Promise<string[]> {
   return letters.map(({ recipient }) => recipient);
 }
 
-describe('what somebody hears about', () => {
-  it('is everything that concerns their role, until they choose', async () => {
+describe('notification choices', () => {
+  it('include everything for the role by default', async () => {
     const support = await choices(await staff('support'));
     expect(support).toEqual([
       { kind: 'contact-message', inApp: true, isFixed: false },
@@ -70,7 +70,7 @@ describe('what somebody hears about', () => {
     ]);
   });
 
-  it('leaves the list and the badge in every process, for them alone, and comes back', async () => {
+  it('apply to list and badge in every process, only for that person, and can be reverted', async () => {
     await query('truncate staff_notifications');
     await tell('deposit');
     await tell('refund-request');
@@ -84,7 +84,7 @@ describe('what somebody hears about', () => {
     expect(publish).toHaveBeenCalledExactlyOnceWith({ accountId: ada.accountId }, 'notifications');
     expect(await listed(ada)).toEqual({ kinds: ['refund-request'], total: '1' });
     expect(await listed(ada, '?show=all&page=1')).toEqual({ kinds: ['refund-request'], total: '1' });
-    // A kind that is filtered for is listed anyway, as from "Needs you now".
+    // Filtering by a kind lists it anyway, as links from "Needs you now" do.
     expect(await listed(ada, '?kind=deposit&page=1')).toEqual({ kinds: ['deposit'], total: '1' });
     expect((await listed(grace)).total).toBe('2');
     await choose(ada, 'refund-request', { inApp: false });
@@ -100,7 +100,7 @@ describe('what somebody hears about', () => {
     expect(rows).toEqual([{ before: { deposit: ['app'] }, after: { deposit: [] } }]);
   });
 
-  it('is emailed only to those who want it, and ledger alarms to every owner', async () => {
+  it('decide who gets emails, except for ledger alarms to owners', async () => {
     await query(`update accounts set role = 'user', staff_role = null`);
     const [owner, finance, other] = [await staff('owner'), await staff('finance'), await staff('finance')];
     const emails = async (...people: SignedIn[]) =>
@@ -120,13 +120,13 @@ describe('what somebody hears about', () => {
     expect((await recipients()).toSorted()).toEqual(await emails(owner, other));
     await tell('ledger-alarm', { alsoByMail: 'each' });
     expect((await recipients()).toSorted()).toEqual(await emails(owner, other));
-    // What was switched off in another role does not hold for an owner.
+    // What was turned off in another role doesn't apply to an owner.
     await query(`update accounts set staff_role = 'owner' where id = $1`, [finance.accountId]);
     await tell('ledger-alarm', { alsoByMail: 'each' });
     expect((await recipients()).toSorted()).toEqual(await emails(owner, finance, other));
   });
 
-  it('can’t be what does not exist, what the role does not get, or what owners must hear', async () => {
+  it('can’t include unknown kinds, kinds of other roles, or what owners must get', async () => {
     const owner = await staff('owner');
     const refused = await choose(owner, 'ledger-alarm', { inApp: true, byEmail: false });
     expect([refused.statusCode, refused.json()]).toMatchObject([

@@ -22,7 +22,7 @@ export const staffNotifications = pgTable('staff_notifications', {
   dueAt: time('due_at'),
 });
 
-/** View: these and, read from the orders, those not started yet. Read-only. */
+/** A read-only view of these rows and of orders not started yet. */
 export const staffNotices = pgTable('staff_notices', noticeColumns());
 
 export type NotificationRow = typeof staffNotices.$inferSelect;

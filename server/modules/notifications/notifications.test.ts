@@ -71,7 +71,7 @@ describe('the list of notifications', () => {
     expect((await list(ada, '?sort=oldest&perPage=1')).rows).toMatchObject([{ message: 'first' }]);
   });
 
-  it('loses what an admin marks as read, for that admin alone', async () => {
+  it('omits what an admin marks as read, only for that admin', async () => {
     await clear();
     await tell(at(0));
     const [ada, grace] = [await admin(), await admin()];
@@ -86,7 +86,7 @@ describe('the list of notifications', () => {
     expect((await list(grace)).rows).toMatchObject([{ id, isRead: false }]);
   });
 
-  it('is read to its end with one call, for that admin alone, up to what they have seen', async () => {
+  it('is marked as read with one call, only for that admin, up to what they have seen', async () => {
     await clear();
     for (const minutes of [0, 1, 2]) await tell(at(minutes), { message: `${minutes}` });
     const [ada, grace] = [await admin(), await admin()];
@@ -107,7 +107,7 @@ describe('the list of notifications', () => {
     expect((await list(grace)).rows).toHaveLength(3);
   });
 
-  it('opens one of them, with the payment it is about', async () => {
+  it('returns one of them, with the payment it is about', async () => {
     await clear();
     const paymentId = crypto.randomUUID();
     await tell(at(0), { paymentId });
@@ -118,7 +118,7 @@ describe('the list of notifications', () => {
     expect((await open(crypto.randomUUID())).statusCode).toBe(404);
   });
 
-  it('answers 404 for one that does not exist, and 400 for what is no id', async () => {
+  it('returns 404 for an unknown ID, and 400 for an invalid one', async () => {
     const ada = await admin();
     const missing = await markRead(ada, crypto.randomUUID());
     expect([missing.statusCode, missing.json()]).toMatchObject([404, { message: 'Notification not found.' }]);
@@ -126,8 +126,8 @@ describe('the list of notifications', () => {
   });
 });
 
-describe('telling staff', () => {
-  it('updates the admins who are looking, once it is committed', async () => {
+describe('notifying staff', () => {
+  it('updates open pages of admins after the commit', async () => {
     publish.mockClear();
     await inTransaction(context(at(0)), async (ctx) => {
       await notifyStaff(ctx, deps, alarm);
@@ -136,7 +136,7 @@ describe('telling staff', () => {
     expect(publish).toHaveBeenCalledExactlyOnceWith('admins', 'notifications');
   });
 
-  it('is undone with the transaction it takes part in', async () => {
+  it('is rolled back with its transaction', async () => {
     await clear();
     const failing = inTransaction(context(at(0)), async (ctx) => {
       await notifyStaff(ctx, deps, { ...alarm, alsoByMail: true, onceAnHour: true });
@@ -147,7 +147,7 @@ describe('telling staff', () => {
     expect(await mailed()).toEqual([]);
   });
 
-  it('mails an alarm to every admin and nobody else, at most once an hour', async () => {
+  it('emails an alarm to every admin and nobody else, at most once an hour', async () => {
     await clear();
     const pool = database.connection.pool;
     await signIn(database.connection, { role: 'user' });
@@ -173,7 +173,7 @@ describe('telling staff', () => {
     expect(await mailed()).toHaveLength(rows.length + 1);
   });
 
-  it('mails each of those that must not be missed', async () => {
+  it('emails every alarm that must not be missed', async () => {
     await clear();
     await mailed();
     await tell(at(0), { alsoByMail: 'each', message: 'one' });
@@ -185,13 +185,13 @@ describe('telling staff', () => {
     for (const { text } of letters) expect(text).not.toContain('once an hour');
   });
 
-  it('of what goes on is done once an hour', async () => {
+  it('about an ongoing condition happens once an hour', async () => {
     await clear();
     for (const minutes of [0, 1, 59, 60, 61]) await tell(at(minutes), { onceAnHour: true });
     expect((await list(await admin())).rows).toHaveLength(2);
   });
 
-  it('of what takes days to put right is done once a day', async () => {
+  it('about a problem that takes days to fix happens once a day', async () => {
     await clear();
     for (const hours of [0, 1, 23, 24, 25]) await tell(at(hours * 60), { onceADay: true });
     expect((await list(await admin())).rows).toHaveLength(2);

@@ -41,8 +41,8 @@ interface NoticeText {
 }
 
 /**
- * Alarms are emailed too, to all staff whom the kind concerns and who have not switched it off: at most one per hour and
- * kind, unless `each`.
+ * Alarms are also emailed to all staff who get the kind and have not turned it off: at most one per hour and kind,
+ * unless `each`.
  */
 export type StaffNotice = NoticeText &
   (

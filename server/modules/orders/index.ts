@@ -1,6 +1,7 @@
 /**
- * Orders and their progress. It owns the tables `orders`, `order_claims`, `order_drafts`, `order_marks` and `usual_times`. An order and its withheld price are written in one transaction;
- * the withheld price is a function of status, delivered count and full price, which a check constraint enforces.
+ * Orders and their progress. Owns the tables `orders`, `order_claims`, `order_drafts`, `order_marks` and `usual_times`.
+ * An order and its withheld price are written in one transaction; the withheld price is a function of status, delivered
+ * count and full price, enforced by a check constraint.
  */
 export { deleteDraftsBefore, deleteDraftsOf } from './drafts/drafts.queries.ts';
 export { orderDraftsRoutes } from './drafts/drafts.routes.ts';

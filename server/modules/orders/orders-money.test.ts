@@ -117,8 +117,8 @@ async function run(who: SignedIn, orders: Order[], step: Step): Promise<void> {
   }
 }
 
-describe('whatever is done to orders', () => {
-  it('balances stay payments less what orders withhold, and the ledger adds up', async () => {
+describe('whatever happens to orders', () => {
+  it('balances equal payments less what orders withhold, and the ledger adds up', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 5, maxLength: 25 }), async (steps) => {
         const who = await signInWith(database.connection, 3000);
@@ -130,7 +130,7 @@ describe('whatever is done to orders', () => {
     );
   });
 
-  it('the same holds when everything happens at once', async () => {
+  it('the same is true for concurrent changes', async () => {
     const who = await signInWith(database.connection, 5000);
     const orders: Order[] = [];
     for (let index = 0; index < 4; index++) await run(who, orders, { kind: 'place', quantity: 50 });
@@ -140,7 +140,7 @@ describe('whatever is done to orders', () => {
   });
 });
 
-describe('a fault at any statement of placing leaves nothing behind', () => {
+describe('a failure of any statement during placing leaves nothing behind', () => {
   const query = (text: string) => database.connection.pool.query(text);
   const rows = async (who: SignedIn) => {
     const { rows } = await database.connection.pool.query<{ orders: number; transfers: number; audit: number }>(
@@ -184,7 +184,7 @@ describe('a fault at any statement of placing leaves nothing behind', () => {
     expect((await placeOrder(as(who), deps, wanted(10))).order.status).toBe('Pending');
   });
 
-  it('in the middle of many', async () => {
+  it('in the middle of a batch', async () => {
     const who = await signInWith(database.connection, 3000);
     const before = await rows(who);
     await query(

@@ -55,7 +55,7 @@ export async function updateOrder(ctx: Context, { id, ...change }: OrderRow): Pr
   await ctx.db.update(orders).set(change).where(eq(orders.id, id));
 }
 
-/** Doesn't raise the version: staff who are editing the order need not reload it. */
+/** Keeps the version: staff who are editing the order need not review this change. */
 export async function updateReference(ctx: Context, { id, reference }: OrderRow): Promise<void> {
   await ctx.db.update(orders).set({ reference }).where(eq(orders.id, id));
 }

@@ -22,7 +22,7 @@ export const orders = pgTable('orders', {
   unitPriceMicros: bigint('unit_price_micros', { mode: 'number' }).$type<Micros>().notNull(),
   link: text('link').notNull(),
   ownTexts: text('own_texts').notNull(),
-  /** What the customer calls it. */
+  /** The customer's own name for the order. */
   reference: text('reference'),
   quantity: integer('quantity').notNull(),
   status: text('status').$type<OrderStatus>().notNull(),
@@ -46,7 +46,7 @@ export const usualTimes = pgTable('usual_times', {
   seconds: integer('seconds').notNull(),
 });
 
-/** Up to which change of their orders a customer has looked. */
+/** The latest order change that a customer has seen. */
 export const orderMarks = pgTable('order_marks', {
   accountId: uuid('account_id').$type<AccountId>().primaryKey(),
   seenUntil: moment('seen_until').notNull(),

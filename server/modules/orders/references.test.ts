@@ -31,7 +31,7 @@ const change = (who: Pick<SignedIn, 'headers'>, order: Order, reference: unknown
   office.call<Order & Refusal>(who, 'PUT', `/orders/${order.orderId}/reference`, { reference });
 
 describe('an order with a reference', () => {
-  it('has it, trimmed, wherever it is read', async () => {
+  it('returns it, trimmed, everywhere', async () => {
     const ada = await customer();
     const { status, body: order } = await place(ada, '  Zoë & Söhne, #7 ');
     expect({ status, reference: order.reference }).toEqual({ status: 201, reference: 'Zoë & Söhne, #7' });
@@ -53,7 +53,7 @@ describe('an order with a reference', () => {
     ['with a control character', 'one\u0007two'],
     ['with a line separator', 'one\u2028two'],
     ['that reverses the text after it', 'one\u202etwo'],
-    ['that is no text', 7],
+    ['that is not a text', 7],
   ])('is refused with one %s', async (_, reference) => {
     const ada = await customer();
     const { status, body } = await office.call<Refusal>(ada, 'POST', '/orders', newOrder({ reference }));
@@ -64,7 +64,7 @@ describe('an order with a reference', () => {
     expect(Object.keys(batch.body.fields ?? {})).toEqual(['orders.1.reference']);
   });
 
-  it('is placed with others, and lone surrogates and empty references fail none of them', async () => {
+  it('is placed with others, and lone surrogates and empty references cause no error', async () => {
     const ada = await customer();
     const orders = [
       newOrder({ reference: 'Client A' }),
@@ -76,7 +76,7 @@ describe('an order with a reference', () => {
     expect(body.orders.map(({ reference }) => reference)).toEqual(['Client A', 'x\ufffd', '']);
   });
 
-  it('is another request than the same one with another reference', async () => {
+  it('is a different request than one with another reference', async () => {
     const ada = await customer();
     const order = newOrder({ reference: 'first' });
     const headers = { ...ada.headers, 'idempotency-key': randomUUID() };
@@ -86,7 +86,7 @@ describe('an order with a reference', () => {
     expect((await send(order)).json()).toMatchObject({ reference: 'first' });
   });
 
-  it('tells webhooks', async () => {
+  it('is sent to webhooks', async () => {
     const ada = await customer();
     const hook = { url: 'https://hooks.example.com/x', events: ['order.created'], currentPassword: 'Password-1' };
     await office.call(ada, 'POST', '/account/webhooks', hook);
@@ -129,7 +129,7 @@ describe('a search for a reference', () => {
     expect(found.body.orders.map(({ _id }) => _id)).toContain(others._id);
   });
 
-  it('takes wildcards literally', async () => {
+  it('treats wildcards literally', async () => {
     const ada = await customer();
     const { body: order } = await place(ada, '100% sure_thing');
     await place(ada, '100 of sure things');
@@ -141,7 +141,7 @@ describe('a search for a reference', () => {
 });
 
 describe('a reference', () => {
-  it('can be changed and removed by its customer, whatever became of the order, and is no version of it', async () => {
+  it('can be changed and removed by its customer in any status, without a new version of the order', async () => {
     const ada = await customer();
     const { body: order } = await place(ada, 'before');
     await office.call(ada, 'POST', `/orders/${order.orderId}/cancel`);
@@ -170,7 +170,7 @@ describe('a reference', () => {
     expect(rows).toEqual([{ reference: 'second' }]);
   });
 
-  it('is nobody else’s to change', async () => {
+  it('can’t be changed by anyone else', async () => {
     const [ada, bob] = [await customer(), await customer()];
     const { body: order } = await place(ada, 'mine');
     expect((await change(bob, order, 'theirs')).status).toBe(404);
@@ -181,7 +181,7 @@ describe('a reference', () => {
     expect((await office.call(nobody, 'GET', '/auth/exports/orders')).status).toBe(401);
   });
 
-  it('changed while its account is being erased is not left behind', async () => {
+  it('is not left behind if it changes while its account is erased', async () => {
     const ada = await customer();
     const { body: order } = await place(ada, '');
     const client = await database.connection.pool.connect();

@@ -1,2 +1,2 @@
-/** The back office's overview, combined from the counts of other modules. It owns no table. */
+/** The back office's overview, combined from the counts of other modules. Owns no table. */
 export { needsRoutes, overviewRoutes } from './overview.routes.ts';

@@ -18,7 +18,7 @@ export type NeedDeps = Pick<PaymentDeps, 'gateways'>;
 
 type Reader = (ctx: StaffContext, deps: NeedDeps) => Promise<number | Omit<Need, 'name'>>;
 
-/** Nothing is wrong with a gateway that the operator has switched off. */
+/** A gateway that the operator turned off is not a fault. */
 const refusalsBy =
   (gateway: 'stripe' | 'btcpay'): Reader =>
   async (ctx, { gateways }) =>
@@ -40,7 +40,7 @@ const readers: Readonly<Record<NeedName, Reader>> = {
   'btcpay-key-refused': refusalsBy('btcpay'),
 };
 
-/** Work waiting for the caller, and faults of the shop. Settled ones disappear automatically. */
+/** Work waiting for the caller, and faults of the shop. They disappear once settled. */
 export function listNeeds(ctx: StaffContext, deps: NeedDeps): Promise<Need[]> {
   const names = needNames.filter((name) => roleHas(ctx.actor.staffRole, needRights[name]));
   return Promise.all(

@@ -74,7 +74,7 @@ describe('the overview', () => {
 });
 
 describe('staff without the right to it', () => {
-  it('read no figures of money or customers', async () => {
+  it('see no figures about money or customers', async () => {
     const read = async (staffRole: StaffRole) =>
       (await office.call<Overview>(await signIn(database.connection, { staffRole }), 'GET', '/admin/overview')).body;
     const fulfillment = await read('fulfillment');
@@ -106,7 +106,7 @@ describe('what needs staff now', () => {
     return Object.fromEntries(body.map(({ name, ...need }) => [name, need]));
   };
 
-  it('is counted by what each role can do about it', async () => {
+  it('includes only what each role can act on', async () => {
     expect(await needsOf('fulfillment')).toEqual({ 'late-orders': { count: 3 }, 'stuck-orders': { count: 0 } });
     expect(Object.keys(await needsOf('support'))).toEqual(['unanswered-messages']);
     expect(Object.keys(await needsOf('finance'))).toEqual(['refund-requests', 'card-disputes']);
@@ -129,7 +129,7 @@ describe('what needs staff now', () => {
     expect((await needsOf('finance'))['card-disputes']).toEqual({ count: 0 });
   });
 
-  it('includes emails and jobs that should have gone out a while ago', async () => {
+  it('includes overdue emails and jobs', async () => {
     const { pool } = database.connection;
     await pool.query(
       `insert into mails (id, recipient, is_shadow, created_at) values ($1, 'ada@example.test', false, $2::timestamptz - interval '11 minutes')`,
@@ -147,7 +147,7 @@ describe('what needs staff now', () => {
 describe('the search', () => {
   const find = async (q: string) => (await office.get<SearchResults>(`/admin/search?q=${encodeURIComponent(q)}`)).body;
 
-  it('finds an order by its id in any form', async () => {
+  it('finds an order by its ID in any form', async () => {
     const [order] = placed;
     const id = order?.orderId ?? '';
     for (const q of [id, id.toLowerCase(), `${id.slice(0, 4)}-${id.slice(4, 8)}`, id.slice(3, 12)]) {
@@ -169,7 +169,7 @@ describe('the search', () => {
     expect((await find('post')).orders.length).toBeLessThanOrEqual(5);
   });
 
-  it('finds messages by name and subject, for those who answer them', async () => {
+  it('finds messages by name and subject, for those who reply to them', async () => {
     const customer = await signInWith(database.connection, 0);
     const ticket = { subject: 'Quokka question', message: 'Do you serve quokkas?' };
     await office.call(customer, 'POST', '/tickets', ticket);
@@ -179,7 +179,7 @@ describe('the search', () => {
     expect(body.messages).toEqual([]);
   });
 
-  it('finds nothing rather than everything', async () => {
+  it('finds nothing if nothing matches, and refuses an empty search', async () => {
     expect(await find('nothing-like-it')).toEqual({ orders: [], users: [], payments: [], messages: [] });
     const refused = await office.get<Refusal>('/admin/search?q=%20');
     expect([refused.status, refused.body.message]).toEqual([400, 'Enter something to search for.']);

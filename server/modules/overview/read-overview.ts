@@ -14,7 +14,7 @@ const ordersOf = (counts: readonly OrderCount[]) => counts.reduce((sum, { orders
 const dollarsOf = (counts: readonly OrderCount[]) =>
   dollarsFromCents(cents(counts.reduce((sum, { withheldCents }) => sum + withheldCents, 0)));
 
-/** Without the right to figures of money or customers, they are left out. */
+/** Omits figures about money or customers that the actor has no right to see. */
 export async function readOverview(
   ctx: StaffContext,
   { timeZone }: { readonly timeZone: string },

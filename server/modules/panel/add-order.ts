@@ -7,7 +7,7 @@ import { AppError } from '#server/errors.ts';
 import { placeOrder, type PlacingDeps } from '#server/modules/orders/index.ts';
 import { type Fields, numberIn } from './read-fields.ts';
 
-/** In the order in which other panels check them. */
+/** In the same order as other panels check them. */
 const fieldErrors = [
   ['serviceId', panelMessages.serviceUnknown],
   ['quantity', panelMessages.quantityInvalid],
@@ -41,7 +41,7 @@ export async function addOrder(ctx: AccountContext, deps: PlacingDeps, fields: F
   }
 }
 
-/** What clients with drip-feed send when it is off. */
+/** What clients send when drip-feed is off. */
 const noDripFeed: readonly (string | undefined)[] = [undefined, '0', 'null', 'None'];
 
 const wantsDripFeed = (fields: Fields) => ['runs', 'interval'].some((name) => !noDripFeed.includes(fields.get(name)));

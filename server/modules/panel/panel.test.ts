@@ -52,7 +52,7 @@ const add = async ({ key }: TestKey, rest = '') => {
 const part = (name: string, value: string) => `Content-Disposition: form-data; name="${name}"\r\n\r\n${value}`;
 
 describe('services', () => {
-  it('are an array with numbers for ids and strings for prices and limits', async () => {
+  it('are an array with numeric IDs, and strings for prices and limits', async () => {
     const { key } = await shopper();
     const services = (await json(`key=${key.key}&action=services`)) as object[];
     expect(JSON.stringify(services[0])).toBe(
@@ -69,14 +69,14 @@ describe('services', () => {
 });
 
 describe('add', () => {
-  it('answers a number that fits into 32 bits', async () => {
+  it('returns a number that fits into 32 bits', async () => {
     const { key } = await shopper();
     const [one, two] = [await add(key), await add(key)];
     for (const { order } of [one, two]) expect(Number.isInteger(order) && order > 0 && order < 2 ** 31).toBe(true);
     expect(two.order).toBeGreaterThan(one.order);
   });
 
-  it('takes own texts by lines, of either kind, and does not count empty ones', async () => {
+  it('accepts own texts with any line breaks, and ignores empty ones', async () => {
     const { key } = await shopper();
     const comments = encodeURIComponent('First one\r\n\r\nSecond one\n   \nThird one\n');
     const body = `key=${key.key}&action=add&service=4&link=${encodeURIComponent(link())}&comments=${comments}&quantity=undefined`;
@@ -107,7 +107,7 @@ describe('add', () => {
     expect((await walletOf(database.connection, accountId)).balanceCents).toBe(100_00);
   });
 
-  it('says why a link is not served, and that the balance is too low', async () => {
+  it('reports why a link is not served, and that the balance is too low', async () => {
     const { key } = await shopper(49);
     const refused = (await json(
       `key=${key.key}&action=add&service=1&quantity=10&link=https%3A%2F%2Fredd.it%2Fabc`,
@@ -119,17 +119,17 @@ describe('add', () => {
     );
   });
 
-  it.each(['0', 'null', 'None'])('takes %s runs for no drip-feed', async (none) => {
+  it.each(['0', 'null', 'None'])('treats %s runs as no drip-feed', async (none) => {
     const { key } = await shopper();
     expect(await add(key, `&runs=${none}&interval=${none}`)).toHaveProperty('order');
   });
 
-  it('takes "undefined" and nothing for absent', async () => {
+  it('treats "undefined" and empty values as absent', async () => {
     const { key } = await shopper();
     expect(await add(key, '&runs=undefined&interval=undefined&comments=&username=undefined')).toHaveProperty('order');
   });
 
-  it('spends one balance once, however many come at the same time', async () => {
+  it('spends a balance once, however many calls are concurrent', async () => {
     const { key, accountId } = await shopper(10_00);
     const bodies = Array.from(
       { length: 50 },
@@ -148,7 +148,7 @@ describe('add', () => {
 });
 
 describe('status', () => {
-  it('of one order is all strings', async () => {
+  it('of one order consists of strings', async () => {
     const { key } = await shopper();
     const { order } = await add(key);
     expect(await text(`key=${key.key}&action=status&order=${order}`)).toBe(
@@ -172,7 +172,7 @@ describe('status', () => {
     ['3.5', '0'],
     ['about 12', '0'],
     ['', '0'],
-  ])('reads a start count of %j as %j', async (started, count) => {
+  ])('returns a start count of %j as %j', async (started, count) => {
     const { key } = await shopper();
     const { order } = await add(key);
     await query('update orders set started = $2 where number = $1', [order, started]);
@@ -193,7 +193,7 @@ describe('status', () => {
     expect(await json(`key=${key.key}&action=status&order=${order}`)).toMatchObject({ status: theirs });
   });
 
-  it('of somebody else’s order is that of none', async () => {
+  it('of someone else’s order is the same as of none', async () => {
     const [mine, theirs] = [await shopper(), await shopper()];
     const { order } = await add(theirs.key);
     for (const id of [order, 1, 'abc', '9'.repeat(30), '1e5']) {
@@ -209,7 +209,7 @@ describe('status', () => {
     ['an encoded list', (ids: readonly number[]) => ids.map((id, index) => `orders%5B${index}%5D=${id}`).join('&')],
     ['a list without numbers', (ids: readonly number[]) => ids.map((id) => `orders[]=${id}`).join('&')],
     ['a comma list in order', (ids: readonly number[]) => `order=${ids.join(',')}`],
-  ])('of many is an object by id, asked by %s', async (_, written) => {
+  ])('of many is an object by ID, requested by %s', async (_, written) => {
     const { key } = await shopper();
     const ids = [(await add(key)).order, 7, (await add(key)).order];
     const state = { charge: '0.50', start_count: '0', status: 'Pending', remains: '10', currency: 'USD' };
@@ -220,7 +220,7 @@ describe('status', () => {
     });
   });
 
-  it('of many is an object also for one, and of a hundred at most', async () => {
+  it('of many is an object even for one, and limited to a hundred', async () => {
     const { key } = await shopper();
     const { order } = await add(key);
     expect(await json(`key=${key.key}&action=status&orders=${order}`)).toHaveProperty([String(order), 'status']);
@@ -235,7 +235,7 @@ describe('status', () => {
 });
 
 describe('cancel', () => {
-  it('answers an array in the order asked, by orders or order', async () => {
+  it('returns an array in the requested order, for `orders` or `order`', async () => {
     const [mine, theirs] = [await shopper(), await shopper()];
     const [one, two] = [await add(mine.key), await add(mine.key)];
     const foreign = await add(theirs.key);
@@ -268,7 +268,7 @@ describe('refills', () => {
     ],
     ['action=refill_status&refill=1', '{"error":"Refill is not offered"}'],
     ['action=refill_status&refills=1', '[{"refill":1,"status":{"error":"Refill is not offered"}}]'],
-  ])('are refused in their own shapes: %s', async (rest, response) => {
+  ])('are refused in their own format: %s', async (rest, response) => {
     const { key } = await shopper();
     expect(await text(`key=${key.key}&${rest}`)).toBe(response);
   });
@@ -288,7 +288,7 @@ describe('what clients send', () => {
     }
   });
 
-  it('may be a form in parts, as PHP sends an array, with files that nobody reads', async () => {
+  it('may be multipart, as PHP sends arrays, and files are ignored', async () => {
     const { key } = await shopper();
     const to = link();
     const fields = { key: key.key, action: 'add', service: '4', link: to, comments: 'Grüße\r\n\r\nZwei', runs: '' };
@@ -316,7 +316,7 @@ describe('what clients send', () => {
     expect(Object.keys(JSON.parse(asked) as object)).toEqual(['9', String(order)]);
   });
 
-  it('may come from any program', async () => {
+  it('may have any content type', async () => {
     const { key } = await shopper(5_00);
     const agents = ['Mozilla/4.0 (compatible; MSIE 5.01; Windows NT 5.0)', 'axios/1.7', ''];
     for (const agent of agents) {
@@ -324,7 +324,7 @@ describe('what clients send', () => {
     }
   });
 
-  it('is answered by words, also where it makes no sense', async () => {
+  it('always gets a message, even if it is malformed', async () => {
     const { key } = await shopper();
     const wrong: [string, string, string][] = [
       [`key=${key.key}&action=toString`, form, 'Incorrect request'],
@@ -345,14 +345,14 @@ describe('what clients send', () => {
     ['GET', 200],
     ['PUT', 405],
     ['DELETE', 405],
-  ] as const)('is not heard by %s, which is answered with %d', async (method, status) => {
+  ] as const)('is refused by %s with %d', async (method, status) => {
     const { key } = await shopper();
     const response = await server.app.inject({ method, url: `/api/v2?key=${key.key}&action=balance` });
     expect([response.statusCode, response.body]).toEqual([status, '{"error":"Use POST"}']);
     expect(response.headers['content-type']).toBe('application/json');
   });
 
-  it('may be in the query, where the body has the last word', async () => {
+  it('may be in the query, where the body takes precedence', async () => {
     const { key } = await shopper(5_00);
     expect(await text('', { url: `/api/v2?key=${key.key}&action=balance` })).toContain('5.00');
     expect(await text('action=balance', { url: `/api/v2/?key=${key.key}&action=services` })).toContain('5.00');
@@ -365,7 +365,7 @@ describe('what clients send', () => {
     );
   });
 
-  it('may be in the query with a link that has a query of its own, not encoded', async () => {
+  it('may be in the query with an unencoded link that has its own query', async () => {
     const { key } = await shopper(5_00);
     const link = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
     const url = `/api/v2?key=${key.key}&action=add&service=1&quantity=10&link=${link}`;
@@ -375,7 +375,7 @@ describe('what clients send', () => {
 });
 
 describe('keys', () => {
-  it('may do what their rights say', async () => {
+  it('may do what their rights allow', async () => {
     const who = await signIn(database.connection);
     const reads = await apiKeyOf(database.connection, who, ['read']);
     const orders = await apiKeyOf(database.connection, who, ['order']);
@@ -387,7 +387,7 @@ describe('keys', () => {
     expect(await json(`key=${reads.key}&action=balance`)).toEqual({ balance: '0.00', currency: 'USD' });
   });
 
-  it('are told how many calls they have left, and in words when there are none', async () => {
+  it('get their remaining calls in headers, and a message when there are none', async () => {
     const { key } = await shopper();
     const call = () => send(`key=${key.key}&action=balance`, {}, limited);
     const first = await call();
@@ -402,7 +402,7 @@ describe('keys', () => {
     expect(Number(beyond.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('that are wrong are taken thirty times in 15 minutes from an address; right ones go on', async () => {
+  it('that are wrong are limited to thirty per 15 minutes and IP address; valid ones keep working', async () => {
     const { key } = await shopper(5_00);
     const address = '198.51.100.90';
     const guess = async () => (await send('key=bd_guess&action=balance', { address }, limited)).body;

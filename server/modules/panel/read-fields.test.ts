@@ -3,7 +3,7 @@ import { doublingMax, growthPerDoubling } from '#tests/support/cpu.ts';
 import { formEntries, jsonEntries, multipartEntries, readFields } from './read-fields.ts';
 
 describe('fields of a call', () => {
-  it('are the last of those with one name, and a list is all of them', () => {
+  it('use the last value of a name, and lists use all of them', () => {
     const fields = readFields(formEntries('orders[]=1&orders[]=2,3&orders[x]= 4 &order=5&order=6&none=undefined'));
     expect(fields.list('orders')).toEqual(['1', '2', '3', '4']);
     expect(fields.get('order')).toBe('6');
@@ -18,11 +18,11 @@ describe('fields of a call', () => {
       (n: number) => readFields(Array.from({ length: n }, (_, at) => [`a${at}`, '1'] as const)),
     ],
     ['a name of many brackets', (n: number) => readFields([['[a'.repeat(n), '1']])],
-  ])('cost no more than their number: %s', async (_, read) => {
+  ])('are parsed in linear time: %s', async (_, read) => {
     expect(await growthPerDoubling(read, [8_000, 16_000, 32_000])).toBeLessThan(doublingMax);
   });
 
-  it('are no more than a body may hold', () => {
+  it('are limited in number', () => {
     const tooMany = 'Send at most 1,500 values per call.';
     expect(() => formEntries('=1&'.repeat(1_501))).toThrow(tooMany);
     const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
@@ -30,11 +30,11 @@ describe('fields of a call', () => {
   });
 });
 
-describe('a form in parts', () => {
+describe('a multipart form', () => {
   const read = (body: string, type = 'multipart/form-data; boundary=b') => multipartEntries(body, type);
   const part = (headers: string, value: string) => `--b\r\n${headers}\r\n\r\n${value}\r\n`;
 
-  it('has a value as it came, line breaks included, and leaves out files', () => {
+  it('keeps values unchanged, including line breaks, and ignores files', () => {
     const text = part(
       'Content-Disposition: form-data; name="comments"\r\nContent-Type: text/plain',
       'One\r\n\r\n--Two',
@@ -59,7 +59,7 @@ describe('a form in parts', () => {
     ['without headers', '--b\r\n1\r\n--b--'],
     ['with endless headers', `${part(`X: ${'x'.repeat(2_000)}`, '1')}--b--`],
     ['empty', ''],
-  ])('that can not be read is refused: %s', (_, body) => {
+  ])('that is malformed is refused: %s', (_, body) => {
     expect(() => read(body)).toThrow('The form cannot be read');
     expect(() => read(body, 'multipart/form-data')).toThrow('The form cannot be read');
   });

@@ -47,8 +47,8 @@ async function withLatePayment(before?: (accountId: AccountId) => Promise<unknow
   return { accountId, paymentId, arrive };
 }
 
-describe('a deposit that arrives when its account is deleted', () => {
-  test('is refunded to the original payment method, without bonus or receipt, and staff are told', async () => {
+describe('a deposit that arrives for a deleted account', () => {
+  test('is refunded to the original payment method, without bonus or receipt, and staff are notified', async () => {
     const { accountId, arrive } = await withLatePayment();
     expect(await arrive()).toBe('credited');
     expect(await money.balance(accountId)).toBe(0);
@@ -63,7 +63,7 @@ describe('a deposit that arrives when its account is deleted', () => {
     expect((await receivedMail()).filter(({ recipient }) => recipient.endsWith('@deleted.invalid'))).toEqual([]);
   });
 
-  test('is for staff to send back where the gateway can’t, and the balance can then be brought to zero alone', async () => {
+  test('is refunded by staff if the gateway can’t, and the balance can then only be brought to zero', async () => {
     const { accountId, arrive } = await withLatePayment();
     await arrive({ canRefund: false });
     expect(await money.balance(accountId)).toBe(2500);
@@ -81,7 +81,7 @@ describe('a deposit that arrives when its account is deleted', () => {
     await expect(adjust(accountId, 1)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('pays what the account owes first', async () => {
+  test('first covers what the account owes', async () => {
     let spent = '';
     const { accountId, arrive } = await withLatePayment(async (id) => {
       spent = await money.deposit(id, 1000);
@@ -96,7 +96,7 @@ describe('a deposit that arrives when its account is deleted', () => {
     expect(await notices()).toContain('$14.00 is being refunded');
   });
 
-  test('is told of again when the gateway refuses to take it back', async () => {
+  test('is reported again if the gateway refuses the refund', async () => {
     const { accountId, arrive } = await withLatePayment();
     await arrive();
     const refusing = money.deps({ refund: async () => ({ outcome: 'refused', reason: 'Card closed' }) });
@@ -107,7 +107,7 @@ describe('a deposit that arrives when its account is deleted', () => {
   });
 });
 
-test('a deletion ends the bonus and the refund request that wait for somebody', async () => {
+test('a deletion ends a held bonus and an open refund request', async () => {
   const customer = await signIn(database.connection);
   const { accountId } = customer;
   await money.query('update accounts set verified_at = null where id = $1', [accountId]);

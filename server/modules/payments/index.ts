@@ -1,7 +1,7 @@
 /**
- * Payments: deposits, bonuses, adjustments and refunds of balance. It owns the tables `payments`, `payment_events`,
- * `refund_requests`, `refunds` and `gateway_refusals`. A deposit becomes paid only when its gateway confirms it, and only once. Every change
- * of a paid amount posts the same amount to the ledger in the same transaction.
+ * Payments: deposits, bonuses, adjustments and balance refunds. Owns the tables `payments`, `payment_events`,
+ * `refund_requests`, `refunds` and `gateway_refusals`. A deposit becomes paid only when its gateway confirms it, and
+ * only once. Every change of a paid amount posts the same amount to the ledger in the same transaction.
  */
 export { hasPaymentInProgress } from './erase-payer.queries.ts';
 export { adjustBalance, insertAdjustment } from './adjust-balance.ts';

@@ -111,7 +111,7 @@ async function perform(accountId: AccountId, { do: name, amount = 0, card, share
   }
 }
 
-test('whatever customers, staff and gateways do at once, the money adds up after each step', async () => {
+test('whatever customers, staff and gateways do concurrently, the money adds up after each step', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { minLength: 3, maxLength: 6 }),
@@ -159,7 +159,7 @@ const ledgerChecks = [
   checks['What customers have, the house has given'],
 ];
 
-test('parallel transfers of all kinds never overspend, and every balance is the sum of its transfers', async () => {
+test('concurrent transfers of all kinds never overspend, and every balance is the sum of its transfers', async () => {
   const move = fc.record({ who, code: fc.constantFrom(...codes), amount: fc.integer({ min: 1, max: 3000 }) });
   await fc.assert(
     fc.asyncProperty(

@@ -10,7 +10,7 @@ const read = async (server: typeof testing, who: SignedIn, path: string) =>
   (await server.app.inject({ method: 'GET', url: `/api/payment/${path}`, headers: who.headers })).json<object>();
 
 describe('payments', () => {
-  it('are called tests to customers and staff while the sandbox takes them', async () => {
+  it('are reported as tests to customers and staff while the sandbox handles them', async () => {
     for (const role of ['user', 'admin'] as const) {
       const who = await signIn(database.connection, { role });
       expect(await read(testing, who, 'mode')).toEqual({ isTest: true });
@@ -18,7 +18,7 @@ describe('payments', () => {
     }
   });
 
-  it('are off without a gateway, and no test card is a deposit', async () => {
+  it('are off without a gateway, and test cards are refused', async () => {
     const who = await signIn(database.connection);
     expect(await read(closed, who, 'options')).toMatchObject({ methods: [] });
     expect(await read(closed, who, 'options')).not.toHaveProperty('testCards');

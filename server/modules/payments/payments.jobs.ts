@@ -5,7 +5,7 @@ import { checkPendingPayments } from './deposits/check-payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { sendRefunds } from './refunds/send-refunds.ts';
 
-/** Picks up what a request, a gateway or a killed process left pending. */
+/** Resumes payments left pending by a request, a gateway or a killed process. */
 const pendingPayments = declareJob({
   name: 'pending-payments',
   payload: z.object({}),

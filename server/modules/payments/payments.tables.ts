@@ -97,7 +97,7 @@ export const approvals = pgTable('approvals', {
   amountCents: amount('amount_cents').notNull(),
   reason: text('reason').notNull(),
   refundRequestId: uuid('refund_request_id'),
-  /** Of the account's refunds when it was asked for: a refund made since then makes it void. */
+  /** The version of the account's refunds at the time of the request: a later refund voids it. */
   refundVersion: text('refund_version'),
   status: text('status').$type<ApprovalStatus>().notNull(),
   requestedBy: uuid('requested_by').$type<AccountId>().notNull(),

@@ -33,7 +33,7 @@ const historyOf = async (who: SignedIn, query = '') =>
   (await call(who, 'GET', `/payment/history${query}`)).json<Payment[]>();
 const customer = () => signIn(database.connection);
 
-test('a first deposit credits its amount and the bonus, and tells of both', async () => {
+test('a first deposit credits and reports its amount and the bonus', async () => {
   const who = await customer();
   const response = await deposit(who);
   expect(response.statusCode, response.body).toBe(201);
@@ -62,7 +62,7 @@ test.each([
   ['4000 0000 0000 9995', 'Your card has insufficient funds. Try another card.', 'cardNumber'],
   ['4000 0000 0000 0069', 'Your card has expired. Try another card.', 'cardExpiry'],
   ['4111 1111 1111 1111', 'The card number is wrong. Check the card and try again.', 'cardNumber'],
-])('the card %s is refused at its field and stays in the history as failed', async (cardNumber, message, field) => {
+])('the card %s is refused at its field and listed in the history as failed', async (cardNumber, message, field) => {
   const who = await customer();
   const response = await deposit(who, { cardNumber });
   expect(response.statusCode).toBe(402);
@@ -73,7 +73,7 @@ test.each([
 
 describe('amounts', () => {
   test.each([-1, 0, 0.001, 5.001, 4.99, 10_000.01, 1e308, 2 ** 53, '1e3', '50', null, [50], true])(
-    '%s is refused with a message, and nothing is kept',
+    '%s is refused with a message, and nothing is stored',
     async (amount) => {
       const who = await customer();
       const response = await deposit(who, { amount });
@@ -83,7 +83,7 @@ describe('amounts', () => {
     },
   );
 
-  test('a number that JSON has no sign for is no number', async () => {
+  test('a number that JSON can’t represent is refused', async () => {
     const who = await customer();
     const headers = { ...who.headers, 'content-type': 'application/json' };
     const payload = JSON.stringify({ ...card, amount: 0 }).replace('"amount":0', '"amount":NaN');
@@ -92,7 +92,7 @@ describe('amounts', () => {
     expect(await historyOf(who)).toEqual([]);
   });
 
-  test.each([5, 10_000, 19.99])('%s is taken to the cent', async (amount) => {
+  test.each([5, 10_000, 19.99])('%s is accepted to the cent', async (amount) => {
     const who = await customer();
     expect((await deposit(who, { amount })).statusCode).toBe(201);
     expect(await historyOf(who, '?type=Card')).toMatchObject([{ amount, status: 'paid' }]);
@@ -109,7 +109,7 @@ test.each([
   [{ type: 'Bitcoin' }, 'cardNumber'],
   [{ type: 'Bonus' }, 'type'],
   [{ email: 'nobody' }, 'email'],
-])('%j is told at %s', async (change, field) => {
+])('%j is reported at %s', async (change, field) => {
   const who = await customer();
   const response = await deposit(who, change);
   expect(response.statusCode).toBe(400);
@@ -117,7 +117,7 @@ test.each([
   expect(await historyOf(who)).toEqual([]);
 });
 
-test('fields that are not the caller’s to set change nothing', async () => {
+test('fields that the caller may not set are ignored', async () => {
   const who = await customer();
   await deposit(who, {
     status: 'paid',
@@ -129,7 +129,7 @@ test('fields that are not the caller’s to set change nothing', async () => {
   expect(await balanceOf(who)).toMatchObject({ currentBalance: 0 });
 });
 
-test('a slow card is pending until its gateway has settled it', async () => {
+test('a slow card is pending until its gateway settles it', async () => {
   const who = await customer();
   const response = await deposit(who, { cardNumber: '4000 0000 0000 0077' });
   expect(response.statusCode).toBe(201);
@@ -152,7 +152,7 @@ test('a slow card is pending until its gateway has settled it', async () => {
 test.each([
   ['confirmed', true, 'paid', 55],
   ['refused', false, 'failed', 0],
-] as const)('a card whose bank asks back and is %s', async (_, isApproved, status, currentBalance) => {
+] as const)('a card that needs confirmation and is %s', async (_, isApproved, status, currentBalance) => {
   const who = await customer();
   const { payment, next } = (await deposit(who, { cardNumber: '4000002500003155' })).json<PaymentOutcome>();
   expect([payment.status, next]).toEqual(['pending', { kind: 'confirm', gateway: 'sandbox' }]);
@@ -163,7 +163,7 @@ test.each([
   expect(again.statusCode).toBe(409);
 });
 
-test('a payment in bitcoin has an address, and counts when the money is there', async () => {
+test('a bitcoin payment has an address, and is credited when the money arrives', async () => {
   const who = await customer();
   const body = { email: card.email, amount: 60, type: 'Bitcoin' };
   const { payment, next } = (await call(who, 'POST', '/payment', body)).json<PaymentOutcome>();
@@ -174,7 +174,7 @@ test('a payment in bitcoin has an address, and counts when the money is there', 
   expect(await balanceOf(who)).toMatchObject({ currentBalance: 66 });
 });
 
-test('a receipt has its number, lines and total, and is nobody else’s', async () => {
+test('a receipt has its number, lines and total, and only its customer sees it', async () => {
   const [who, other] = [await customer(), await customer()];
   const { payment } = (await deposit(who)).json<PaymentOutcome>();
   const receipt = (await call(who, 'GET', `/payment/${payment._id}`)).json<Receipt>();
@@ -208,7 +208,7 @@ test('the history is paged, sorted and filtered', async () => {
   expect(oldest.map(({ amount }) => amount)).toEqual([10, 20, 30]);
 });
 
-test('the options say what is offered, and that the bonus is for the first deposit', async () => {
+test('the options list what is offered, and the bonus only for the first deposit', async () => {
   const who = await customer();
   const options = () => call(who, 'GET', '/payment/options');
   expect((await options()).json()).toEqual({
@@ -227,7 +227,7 @@ test('the options say what is offered, and that the bonus is for the first depos
 });
 
 describe('an idempotency key', () => {
-  test('replays the first answer of a paid deposit', async () => {
+  test('replays the first response of a paid deposit', async () => {
     const [who, key] = [await customer(), randomUUID()];
     const first = await deposit(who, {}, key);
     const again = await deposit(who, { cardNumber: '5555555555554444', cardCvc: '999' }, key);
@@ -251,7 +251,7 @@ describe('an idempotency key', () => {
     expect(await balanceOf(who)).toMatchObject({ currentBalance: 55 });
   });
 
-  test('goes on with a pending payment instead of making another', async () => {
+  test('continues a pending payment instead of creating another', async () => {
     const [who, key] = [await customer(), randomUUID()];
     const first = (await deposit(who, { cardNumber: '4000002500003155' }, key)).json<PaymentOutcome>();
     const again = await deposit(who, { cardNumber: '4000002500003155' }, key);
@@ -269,7 +269,7 @@ describe('an idempotency key', () => {
     expect((await deposit(other, { amount: 70 }, key)).statusCode).toBe(201);
   });
 
-  test('sent twenty times at once charges once', async () => {
+  test('sent twenty times concurrently charges once', async () => {
     const [who, key] = [await customer(), randomUUID()];
     const responses = await Promise.all(Array.from({ length: 20 }, () => deposit(who, {}, key)));
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(

@@ -45,7 +45,7 @@ async function switchOn(person: Person): Promise<{ secret: string; recoveryCodes
 }
 
 describe('a proof', () => {
-  it('is a sign-in for 15 minutes, and the password again after that', async () => {
+  it('is the sign-in for 15 minutes, then the password', async () => {
     const ada = await newPerson();
     expect(await isProofRequired(ada)).toBe(false);
     shift = 14 * minuteMs;
@@ -58,7 +58,7 @@ describe('a proof', () => {
     shift = 32 * minuteMs;
   });
 
-  it('holds for its session alone, also after a refresh', async () => {
+  it('is valid for its session only, also after a refresh', async () => {
     const ada = await newPerson();
     const there = await signIn(ada, 'Elsewhere');
     shift = 16 * minuteMs;
@@ -76,7 +76,7 @@ describe('a proof', () => {
     expect(await isProofRequired({ headers })).toBe(true);
   });
 
-  it('is refused for a wrong password, ten times in 15 minutes', async () => {
+  it('is limited to ten wrong passwords in 15 minutes', async () => {
     const ada = await newPerson();
     shift = 16 * minuteMs;
     for (let attempt = 0; attempt < 10; attempt++) {
@@ -90,7 +90,7 @@ describe('a proof', () => {
     expect(await isProofRequired(ada)).toBe(true);
   });
 
-  it('is the second factor where there is one, not the password', async () => {
+  it('is the second factor if there is one, not the password', async () => {
     const ada = await newPerson();
     const { secret, recoveryCodes } = await switchOn(ada);
     shift = 16 * minuteMs;
@@ -107,7 +107,7 @@ describe('a proof', () => {
     expect(await isProofRequired(ada)).toBe(false);
   });
 
-  it('by wrong codes of one session never locks the second factor for the others', async () => {
+  it('with wrong codes in one session never locks the second factor for others', async () => {
     const ada = await newPerson();
     const { secret } = await switchOn(ada);
     shift = 16 * minuteMs;
@@ -121,7 +121,7 @@ describe('a proof', () => {
     expect(locked.rows).toEqual([{ locked_until: null }]);
   });
 
-  it('takes one thing at a time, and only in a session', async () => {
+  it('accepts one credential at a time, and only in a session', async () => {
     const ada = await newPerson();
     expect((await prove(ada, {})).statusCode).toBe(400);
     expect((await prove(ada, { currentPassword: ada.password, emailCode: '123456' })).statusCode).toBe(400);
@@ -144,7 +144,7 @@ describe('an account without a password', () => {
     return /\b\d{6}\b/.exec(letters[0]?.text ?? '')?.[0];
   }
 
-  it('proves itself by a mailed code, once', async () => {
+  it('uses an emailed code, once', async () => {
     const ada = await withoutPassword();
     expect(await wayOf(ada)).toBe('email-code');
     expect((await askForCode(ada)).statusCode).toBe(200);
@@ -155,7 +155,7 @@ describe('an account without a password', () => {
     expect((await prove(ada, { emailCode })).statusCode).toBe(400);
   });
 
-  it('gets one code at a time and five a day, each good for five tries and for nothing else', async () => {
+  it('gets one code at a time and five per day, each valid for five attempts and nothing else', async () => {
     const ada = await withoutPassword();
     await askForCode(ada);
     const emailCode = await mailedCode(ada);
@@ -181,7 +181,7 @@ describe('an account without a password', () => {
     expect(await mailedCode(ada)).toBeUndefined();
   });
 
-  it('is the only one that gets such codes', async () => {
+  it('is the only kind that gets such codes', async () => {
     const ada = await newPerson();
     expect((await askForCode(ada)).statusCode).toBe(409);
     expect((await prove(ada, { emailCode: '123456' })).statusCode).toBe(400);

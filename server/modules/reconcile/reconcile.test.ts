@@ -41,12 +41,12 @@ afterEach(async () => {
   await tamper('delete from wallets where account_id is not null and account_id not in (select id from accounts)', []);
 });
 
-test('finds nothing where all adds up', async () => {
+test('finds nothing if everything adds up', async () => {
   await customer();
   expect(await reconcile(context())).toEqual([]);
 });
 
-test('finds a balance that somebody has changed, by both ways of counting', async () => {
+test('finds a changed balance, by both calculations', async () => {
   const { accountId } = await customer();
   await tamper('update wallets set balance_cents = balance_cents + 5 where id = $1', [accountId]);
   expect(await found()).toEqual([
@@ -56,7 +56,7 @@ test('finds a balance that somebody has changed, by both ways of counting', asyn
   ]);
 });
 
-test('finds a transfer that somebody has changed', async () => {
+test('finds a changed transfer', async () => {
   const { accountId, paymentId } = await customer();
   const { rows } = await query('select id from transfers where wallet_id = $1', [accountId]);
   await tamper('update transfers set amount_cents = 999 where wallet_id = $1', [accountId]);
@@ -68,7 +68,7 @@ test('finds a transfer that somebody has changed', async () => {
   ]);
 });
 
-test('finds a payment that was never transferred, and one that is paid no more', async () => {
+test('finds a payment without a transfer, and one that is no longer paid', async () => {
   const { accountId, paymentId } = await customer();
   await tamper(`update payments set state = 'failed' where id = $1`, [paymentId]);
   expect(await found()).toEqual([
@@ -95,7 +95,7 @@ test('finds transfers for an order that does not withhold them', async () => {
   expect(await found()).toContainEqual(['An order withholds what was transferred for it', orderId]);
 });
 
-test('tells staff of differences with the rows, at most once an hour', async () => {
+test('notifies staff of the rows that differ, at most once an hour', async () => {
   const { accountId } = await customer();
   const [handler] = reconcileJobs(deps);
   const run = () =>

@@ -39,7 +39,7 @@ export async function exportReport(ctx: Context, deps: { readonly timeZone: stri
   });
 }
 
-/** Amounts have the sign of what they do to the balances, so that the column adds up. */
+/** Amounts are signed by their effect on balances, so that the column adds up. */
 function moneyLines(report: MoneyReport): Line[] {
   const { titles, lines } = words;
   const serviceOf = (service: string) => service || words.unknownService;

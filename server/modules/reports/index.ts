@@ -1,7 +1,7 @@
 /**
- * Reports: what moved in a period, the balances owed at both ends, and how long orders took. It owns the tables
- * `ledger_days` and `ledger_days_state`, sums of closed days that equal the ledger, and `order_times`, which a trigger on
- * orders fills.
+ * Reports: what moved in a period, the opening and closing balances, and how long orders took. Owns the tables
+ * `ledger_days` and `ledger_days_state` (sums of closed days, equal to the ledger) and `order_times`, which a trigger
+ * on orders fills.
  */
 export { reportsJobs } from './reports.jobs.ts';
 export { reportsRoutes } from './reports.routes.ts';

@@ -17,8 +17,8 @@ async function selectState(ctx: Context): Promise<DaysState> {
 }
 
 /**
- * Transfers by day, code and what they are about: the type of the payment, or the service of the order, which the audit
- * log keeps of a deleted one.
+ * Transfers by day, code and subject: the payment's type, or the order's service, which comes from the audit log if the
+ * order was deleted.
  */
 const sumsOf = (timeZone: string, condition: SQL): SQL => sql`
   SELECT (moved.created_at AT TIME ZONE ${timeZone})::date AS day, moved.code,
@@ -34,9 +34,9 @@ const sumsOf = (timeZone: string, condition: SQL): SQL => sql`
   GROUP BY 1, 2, 3`;
 
 /**
- * Sums whole days up to an hour ago: younger transfers may belong to transactions that are not committed. Days after a
- * transfer that arrived late, and all of them after a change of time zone, are summed again. Returns false if another
- * process is at it, or a late transfer just arrives.
+ * Sums whole days up to an hour ago: younger transfers may belong to uncommitted transactions. Days since a late
+ * transfer, and all days after a change of time zone, are summed again. Returns false if another process is running
+ * this, or a late transfer is being inserted.
  */
 export async function replaceDays(ctx: Context, timeZone: string): Promise<boolean> {
   const { rows: locks } = await ctx.db.execute<{ isLocked: boolean }>(
@@ -80,14 +80,14 @@ interface Period {
 }
 
 /**
- * All transfers, by whether they are before, within or after the period: summed days, and the ledger itself since then. The
- * end of the summed days is a literal, so that the planner sees how few transfers are younger.
+ * All transfers before, within and after the period: from summed days, and from the ledger since then. The end of the
+ * summed days is a literal, so that the planner sees how few transfers are younger.
  */
 export async function selectLedgerSums(ctx: Context, { from, to, timeZone }: Period): Promise<LedgerSum[]> {
   const state = await selectState(ctx);
   // After a change of time zone everything is read from the ledger until the days are summed again.
   const isSummed = state.timeZone === timeZone;
-  // The state may point into a day after a late transfer; that day counts as not summed.
+  // After a late transfer the state may be in the middle of a day, which counts as not summed.
   const since = startOfSummedDay(isSummed ? state.summedUntil : '-infinity', timeZone);
   const { rows } = await ctx.db.execute<LedgerSum>(sql`
     SELECT CASE WHEN day < ${from}::date THEN 'before' WHEN day <= ${to}::date THEN 'within' ELSE 'after' END AS part,
@@ -114,7 +114,9 @@ export async function sumBalances(ctx: Context): Promise<number> {
   return rows[0]?.cents ?? 0;
 }
 
-/** All statements of the transaction see the same rows. Reports read much, so they are ended before others suffer. */
+/**
+ * All statements of the transaction see the same snapshot. Reports read a lot, so a timeout protects other requests.
+ */
 export async function beginReport(ctx: Context): Promise<void> {
   await ctx.db.execute(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY`);
   await ctx.db.execute(sql`SELECT set_config('statement_timeout', '15s', true)`);

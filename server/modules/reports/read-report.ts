@@ -35,8 +35,8 @@ const owedBy = (sums: readonly LedgerSum[]) =>
   sums.reduce((sum, { code, amountCents }) => sum + (incoming.has(code) ? amountCents : -amountCents), 0);
 
 /**
- * The opening balances are the sum of all transfers before the period; the closing ones are the balances that wallets hold,
- * less later transfers. Both are read on one snapshot, so whatever lies between them must be what moved.
+ * The opening balances are the sum of all transfers before the period; the closing ones are the current balances of all
+ * wallets, less later transfers. Both are read in one snapshot, so their difference must equal what moved.
  */
 export async function readMoneyReport(ctx: Context, { timeZone }: Zone, query: ReportQuery): Promise<MoneyReport> {
   const period = resolvePeriod(ctx.now, timeZone, query);

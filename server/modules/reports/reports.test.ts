@@ -66,7 +66,7 @@ describe('a report', () => {
     }
   });
 
-  it('has what moved today, with sales by service, and exports it as CSV', async () => {
+  it('has today’s movements, with sales by service, and exports them as CSV', async () => {
     const ada = await signInWith(database.connection, 100_00);
     const before = (await office.get<MoneyReport>('/admin/reports/money?period=today')).body;
     const order = await office.place(ada);
@@ -99,7 +99,7 @@ describe('a report', () => {
     expect(lines).toContain('Time to start,Post Upvotes,1,,,');
   });
 
-  it('says how much is unexplained where somebody has changed a balance', async () => {
+  it('reports the unexplained amount if a balance was changed', async () => {
     const { accountId } = await signInWith(database.connection, 10_00);
     const tamper = async (amount: number) => {
       const client = await database.connection.pool.connect();
@@ -118,7 +118,7 @@ describe('a report', () => {
 });
 
 describe('days', () => {
-  it('are the shop’s own, 23 and 25 hours long where clocks change, summed or not', async () => {
+  it('are in the shop’s time zone, with 23 or 25 hours when clocks change, summed or not', async () => {
     const { accountId } = await signIn(database.connection);
     const zone = 'America/New_York';
     // 8 March 2026 begins at 05:00 UTC and ends at 04:00; 1 November begins at 04:00 and ends at 05:00.
@@ -159,7 +159,7 @@ describe('days', () => {
     expect(await wrongDays()).toEqual([]);
   });
 
-  it('that are summed take in a transfer that arrives late', async () => {
+  it('that are already summed include a late transfer', async () => {
     const { accountId } = await signIn(database.connection);
     await credit(accountId, '2026-04-01T12:00:00Z', 100);
     await sum('UTC');
@@ -174,7 +174,7 @@ describe('days', () => {
     expect(rows).toEqual([{ transfers: 2, amount_cents: 150 }]);
   });
 
-  it('are not summed while such a transfer is being posted, nor twice at once', async () => {
+  it('are not summed while such a transfer is being posted, nor twice concurrently', async () => {
     const client = await database.connection.pool.connect();
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock_shared(295, 0)');
@@ -184,7 +184,7 @@ describe('days', () => {
     expect(await sum('UTC')).toBe(true);
   });
 
-  it('that are not the ledger’s are found by reconcile', async () => {
+  it('that differ from the ledger are found by reconcile', async () => {
     await sum('UTC');
     await query(`update ledger_days set amount_cents = amount_cents + 1 where day = '2026-04-05'`);
     expect(await wrongDays()).toMatchObject([{ subject: '2026-04-05 adjustment-up', expected: '1 7', found: '1 8' }]);
@@ -237,7 +237,7 @@ describe('times', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('are the median and what nine of ten need, from 20 orders on, by day of the shop', async () => {
+  it('are the median and the 90th percentile, from 20 orders on, by the shop’s days', async () => {
     const ada = await signInWith(database.connection, 1000_00);
     const insert = async (minutes: number, finished: string) => {
       const { _id } = await office.place(ada, { quantity: 5 });

@@ -1,2 +1,2 @@
-/** The back office's global search, combined from other modules. It owns no table. */
+/** The back office's global search, combined from other modules. Owns no table. */
 export { searchRoutes } from './search.routes.ts';

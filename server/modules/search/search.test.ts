@@ -67,7 +67,7 @@ describe('orders are found', () => {
     expect(await listed('youtube.com/watch?v=dQw4w9WgXcQ&t=1')).toEqual(ids([video]));
   });
 
-  it('by community, as somebody types its name', async () => {
+  it('by community, as people type it', async () => {
     expect(await own('r/under_water')).toEqual(ids([post, comment, community]));
     expect(await own('/R/Under_Water_p')).toEqual(ids([community]));
     expect(await own('under_water_photos')).toEqual(ids([community]));
@@ -76,7 +76,7 @@ describe('orders are found', () => {
     expect(await listed('r/under_water')).toEqual(ids([post, comment, community]));
   });
 
-  it('by number, be it of today or of before', async () => {
+  it('by number, new or old', async () => {
     await query('update orders set panel_id = 281474976710001 where id = $1', [comment._id]);
     for (const q of [String(post.number), `#${post.number}`]) {
       expect(await own(q)).toEqual(ids([post]));
@@ -107,7 +107,7 @@ describe('orders are found', () => {
 });
 
 describe('stuck orders', () => {
-  it('are listed alone, of everybody and of a customer, searched and exported', async () => {
+  it('can be filtered, for all or one customer, searched and exported', async () => {
     const stuck = [post, video];
     for (const { _id } of stuck) {
       await query(`update orders set progressed_at = now() - interval '4 days' where id = $1`, [_id]);
@@ -126,7 +126,7 @@ describe('stuck orders', () => {
   });
 });
 
-describe('accents do not count', () => {
+describe('accents are ignored', () => {
   it.each(['novak', 'Nóvak', 'zo', 'ŽO'])('in searches of users, payments and messages: %s', async (q) => {
     await query(
       `insert into conversations (id, is_ticket, name, email, subject, excerpt, status, posts, is_unread_by_staff,
@@ -140,13 +140,13 @@ describe('accents do not count', () => {
     await query('delete from conversations');
   });
 
-  it('in names that were there before and are changed later', async () => {
+  it('in existing names and later changes', async () => {
     await query(`update accounts set last_name = 'Łukasiewicz' where id = $1`, [other.accountId]);
     expect(await listed('lukasiew')).toContain(video._id);
     expect((await office.get('/admin/users?page=1&q=Łukasiewicz')).total).toBe(1);
   });
 
-  it('and wildcards are letters like any other, full-width ones too', async () => {
+  it('and wildcards are literal, including full-width ones', async () => {
     for (const q of ['%%%', '％％％', 'no_ak', 'nov\\'])
       expect((await office.get(`/admin/users?page=1&q=${encodeURIComponent(q)}`)).total).toBe(0);
   });

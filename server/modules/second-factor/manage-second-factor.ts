@@ -31,7 +31,7 @@ export async function setUpSecondFactor(
     throw new AppError('conflict', signInMessages.factor.isOn);
   }
   const { identity } = await readShop(ctx);
-  // A colon separates issuer and account there.
+  // A colon separates issuer and account in the URI.
   const issuer = identity.name.replaceAll(':', ' ');
   return { secret, uri: secretUri(secret, account.email, issuer) };
 }

@@ -86,7 +86,7 @@ async function auditOf(accountId: AccountId): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-it('says so where the secret was sealed under another key of the shop', async () => {
+it('reports a secret that was sealed with another key', async () => {
   const ada = await protectedAccount();
   const sealed = sealSecret(deriveKeys('another key of the shop, as long as it has to be'), ada.id, ada.secret);
   await database.connection.pool.query('update second_factors set sealed_secret = $2 where account_id = $1', [
@@ -101,8 +101,8 @@ it('says so where the secret was sealed under another key of the shop', async ()
   });
 });
 
-describe('setting the second factor up', () => {
-  it('needs the password, then a first code, and hands out ten recovery codes', async () => {
+describe('setting up the second factor', () => {
+  it('requires the password, then a first code, and returns ten recovery codes', async () => {
     const ada = await registered();
     expect(await read(ada.bearer)).toEqual({ isOn: false, recoveryCodesLeft: 0, hasPassword: true });
     const without = await post('account/second-factor/set-up', {}, ada.bearer);
@@ -149,7 +149,7 @@ describe('setting the second factor up', () => {
     );
   });
 
-  it('asks accounts without a password for a sign-in of the last ten minutes instead', async () => {
+  it('requires a sign-in within ten minutes from accounts without a password', async () => {
     const ada = await registered();
     await database.connection.pool.query('update accounts set password_hash = null where id = $1', [ada.id]);
     expect(await read(ada.bearer)).toMatchObject({ hasPassword: false });
@@ -162,7 +162,7 @@ describe('setting the second factor up', () => {
     });
   });
 
-  it('keeps neither the secret nor a recovery code in the clear', async () => {
+  it('stores neither the secret nor recovery codes in plain text', async () => {
     const { secret, recoveryCodes } = await protectedAccount();
     for (const table of ['second_factors', 'recovery_codes', 'mails', 'audit_log', 'sign_in_challenges']) {
       const { rows } = await database.connection.pool.query<{ row: string }>(`select t::text as row from ${table} t`);
@@ -199,14 +199,14 @@ describe('signing in with a second factor', () => {
     expect((await server.app.inject({ url: '/api/auth/user', headers })).statusCode).toBe(200);
   });
 
-  it('tells browsers a handle in place of the refresh token, as every sign-in does', async () => {
+  it('gives browsers a placeholder for the refresh token, like every sign-in', async () => {
     const ada = await protectedAccount();
     const body = { challenge: await challengeFor(ada.email), code: ada.nextCode() };
     const response = await post('auth/second-factor', body, { origin: 'http://localhost:3000' });
     expect(response.json()).toMatchObject({ tokens: { refreshToken: 'in-cookie' } });
   });
 
-  it('says the same of a wrong password, whether or not there is a second factor', async () => {
+  it('responds the same to a wrong password, with or without a second factor', async () => {
     const [withFactor, without] = [await protectedAccount(), await registered()];
     const responses = await Promise.all(
       [withFactor, without].map(({ email }) => post('auth/login', { email, password: 'Wrong-horse-9' })),
@@ -220,7 +220,7 @@ describe('signing in with a second factor', () => {
     expect(said[0]).toMatchObject({ code: 'unauthenticated', message: 'Invalid email or password.' });
   });
 
-  it('takes a code once, not even for another challenge', async () => {
+  it('accepts a code once, even for different challenges', async () => {
     const ada = await protectedAccount();
     const code = ada.nextCode();
     expect((await post('auth/second-factor', { challenge: await challengeFor(ada.email), code })).statusCode).toBe(200);
@@ -231,7 +231,7 @@ describe('signing in with a second factor', () => {
     });
   });
 
-  it('takes no code from before the last one that was taken', async () => {
+  it('accepts no code older than the last accepted one', async () => {
     const ada = await protectedAccount();
     const earlier = ada.nextCode();
     const later = ada.nextCode();
@@ -241,7 +241,7 @@ describe('signing in with a second factor', () => {
     expect(await tryCode(earlier)).toBe(400);
   });
 
-  it('opens one session for many that bring the same right code at once', async () => {
+  it('opens one session for many concurrent calls with the same right code', async () => {
     const ada = await protectedAccount();
     const code = ada.nextCode();
     const challenges = await Promise.all(Array.from({ length: 4 }, () => challengeFor(ada.email)));
@@ -249,7 +249,7 @@ describe('signing in with a second factor', () => {
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it('compares exactly five of two hundred wrong codes that come at once', async () => {
+  it('compares exactly five of two hundred concurrent wrong codes', async () => {
     const ada = await protectedAccount();
     const challenge = await challengeFor(ada.email);
     const body = { challenge, code: wrongCode(ada.secret) };
@@ -268,7 +268,7 @@ describe('signing in with a second factor', () => {
     expect((await auditOf(ada.id)).filter((action) => action === 'account.second_factor_locked')).toHaveLength(1);
   });
 
-  it('goes on after the lock, which lasts longer each time until a right code', async () => {
+  it('continues after the lock, which lasts longer each time until a right code', async () => {
     const ada = await protectedAccount();
     const tryCode = async (code: string) =>
       post('auth/second-factor', { challenge: await challengeFor(ada.email), code });
@@ -286,7 +286,7 @@ describe('signing in with a second factor', () => {
     expect(await lockedFor()).toBe(15);
   });
 
-  it('has a challenge of five minutes, for one sign-in, and for nothing else', async () => {
+  it('has a challenge that is valid for five minutes, one sign-in, and nothing else', async () => {
     const ada = await protectedAccount();
     const challenge = await challengeFor(ada.email);
     const bearer = { authorization: `Bearer ${challenge}` };
@@ -314,7 +314,7 @@ describe('signing in with a second factor', () => {
     expect((await post('auth/second-factor', { challenge, code: ada.nextCode() })).statusCode).toBe(403);
   });
 
-  it('takes either a code or a recovery code', async () => {
+  it('accepts either a code or a recovery code', async () => {
     const ada = await protectedAccount();
     const challenge = await challengeFor(ada.email);
     expect((await post('auth/second-factor', { challenge })).statusCode).toBe(400);
@@ -324,7 +324,7 @@ describe('signing in with a second factor', () => {
 });
 
 describe('a recovery code', () => {
-  it('signs in once, however it is typed, and its use is mailed', async () => {
+  it('signs in once, however it is typed, and its use is reported by email', async () => {
     const ada = await protectedAccount();
     const [recoveryCode = ''] = ada.recoveryCodes;
     const typed = recoveryCode.toUpperCase().replace('-', ' ').replaceAll('0', 'O');
@@ -341,7 +341,7 @@ describe('a recovery code', () => {
     expect(await auditOf(ada.id)).toContain('account.recovery_code_used');
   });
 
-  it('opens one session for many that bring it at once', async () => {
+  it('opens one session for many concurrent calls', async () => {
     const ada = await protectedAccount();
     const [recoveryCode] = ada.recoveryCodes;
     const challenges = await Promise.all(Array.from({ length: 4 }, () => challengeFor(ada.email)));
@@ -352,13 +352,13 @@ describe('a recovery code', () => {
     expect(await read(ada.bearer)).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  it('is no use to another account', async () => {
+  it('does not work for another account', async () => {
     const [ada, eve] = [await protectedAccount(), await protectedAccount()];
     const body = { challenge: await challengeFor(eve.email), recoveryCode: ada.recoveryCodes[0] };
     expect((await post('auth/second-factor', body)).statusCode).toBe(400);
   });
 
-  it('is replaced with all others by the password and a code', async () => {
+  it('is replaced with all others using the password and a code', async () => {
     const ada = await protectedAccount();
     const renew = (body: object) => post('account/second-factor/recovery-codes', body, ada.bearer);
     expect((await renew({ currentPassword: 'Wrong-horse-9', code: ada.nextCode() })).statusCode).toBe(400);
@@ -375,8 +375,8 @@ describe('a recovery code', () => {
   });
 });
 
-describe('switching the second factor off', () => {
-  it('needs the password and a code, and leaves the password alone to sign in', async () => {
+describe('turning off the second factor', () => {
+  it('requires the password and a code, and then the password is enough to sign in', async () => {
     const ada = await protectedAccount();
     const off = (body: object) => post('account/second-factor/off', body, ada.bearer);
     expect((await off({ currentPassword: password })).statusCode).toBe(400);
@@ -393,13 +393,13 @@ describe('switching the second factor off', () => {
     expect((await off({ currentPassword: password, code: ada.nextCode() })).statusCode).toBe(409);
   });
 
-  it('works with a recovery code, for those who have lost their phone', async () => {
+  it('works with a recovery code, for people who lost their phone', async () => {
     const ada = await protectedAccount();
     const body = { currentPassword: password, recoveryCode: ada.recoveryCodes[3] };
     expect((await post('account/second-factor/off', body, ada.bearer)).statusCode).toBe(200);
   });
 
-  it('is the operator’s to do for those who have lost both, and leaves their role as it is', async () => {
+  it('is done by the operator for people who lost both, and keeps their role', async () => {
     const ada = await protectedAccount();
     const ctx = createContext(database.connection, { kind: 'system', name: 'npm run second-factor-off' }, clock());
     const account = await readAccountByEmail(ctx, ` ${ada.email.toUpperCase()}`);
@@ -415,7 +415,7 @@ describe('switching the second factor off', () => {
 });
 
 describe('a new password', () => {
-  it('does not get around the second factor, whichever way it was set', async () => {
+  it('does not bypass the second factor, however it was set', async () => {
     const ada = await protectedAccount();
     const newPassword = 'Other-horse-10';
     const passwords = { newPassword, confirmPassword: newPassword };
@@ -441,8 +441,8 @@ describe('a new password', () => {
   });
 });
 
-describe('what is left over', () => {
-  it('goes when it has expired', async () => {
+describe('expired data', () => {
+  it('is deleted', async () => {
     const ada = await protectedAccount();
     await challengeFor(ada.email);
     const eve = await registered();

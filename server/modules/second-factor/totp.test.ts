@@ -5,7 +5,7 @@ import { newSecret, secretUri, stepOfCode } from './totp.ts';
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const at = (seconds: number) => new Date(seconds * 1000);
 
-describe('codes of an authenticator app', () => {
+describe('authenticator codes', () => {
   it.each([
     [59, '287082'],
     [1_111_111_109, '081804'],
@@ -13,11 +13,11 @@ describe('codes of an authenticator app', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('are those of RFC 6238 at %i seconds, by their last six digits', (seconds, code) => {
+  ])('match RFC 6238 at %i seconds, in their last six digits', (seconds, code) => {
     expect(stepOfCode(secret, code, at(seconds))).toBe(Math.floor(seconds / 30));
   });
 
-  it('are right 30 seconds around their time, and belong to that time', () => {
+  it('are valid 30 seconds before and after their period, and belong to that period', () => {
     const step = Math.floor(1_234_567_890 / 30);
     expect(stepOfCode(secret, '005924', at(1_234_567_890 + 30))).toBe(step);
     expect(stepOfCode(secret, '005924', at(1_234_567_890 - 30))).toBe(step);
@@ -25,7 +25,7 @@ describe('codes of an authenticator app', () => {
     expect(stepOfCode(secret, '005924', at(1_234_567_890 - 60))).toBeUndefined();
   });
 
-  it('are wrong in any other form', () => {
+  it('are invalid in any other format', () => {
     for (const code of ['', '5924', '0059240', '00592x', ' 05924']) {
       expect(stepOfCode(secret, code, at(1_234_567_890)), code).toBeUndefined();
     }
@@ -33,7 +33,7 @@ describe('codes of an authenticator app', () => {
 });
 
 describe('a secret', () => {
-  it('has 160 random bits and tells apps the figures they expect', () => {
+  it('has 160 random bits, and its URI has the parameters that apps expect', () => {
     const one = newSecret();
     expect(one).toMatch(/^[A-Z2-7]{32}$/);
     expect(newSecret()).not.toBe(one);

@@ -33,7 +33,7 @@ const draft = {
 };
 
 describe('the catalog', () => {
-  it('gets a new service at the end of its category, which customers see and order at once', async () => {
+  it('gets a new service at the end of its category, which customers can order immediately', async () => {
     const before = await shown();
     const { status, body } = await office.post<AdminService>('/admin/services', draft);
     expect([status, body]).toEqual([201, expect.objectContaining({ ...draft, id: 7, isActive: true, position: 7 })]);
@@ -71,7 +71,7 @@ describe('the catalog', () => {
     });
   });
 
-  it('switches a service off and on: customers neither see nor order it meanwhile', async () => {
+  it('turns a service off and on: while off, customers neither see nor order it', async () => {
     const customer = await signInWith(database.connection, 10_000);
     await office.put('/admin/services/1', { isActive: false });
     expect((await shown()).names).not.toContain('Post Upvotes');
@@ -82,7 +82,7 @@ describe('the catalog', () => {
     await office.place(customer);
   });
 
-  it('comes in the order that staff give it, within each category', async () => {
+  it('is sorted as staff choose, within each category', async () => {
     const { body } = await office.put<AdminService[]>('/admin/services/order', { serviceIds: [6, 2] });
     expect(body.map(({ id }) => id)).toEqual([2, 1, 3, 4, 6, 5]);
     expect((await shown()).names.slice(0, 2)).toEqual(['Comments Upvotes', 'Post Upvotes']);
@@ -97,7 +97,7 @@ describe('the catalog', () => {
     expect([unknown.status, unknown.body.message]).toEqual([404, 'Service not found.']);
   });
 
-  it('keeps the later of two editors from overwriting the first', async () => {
+  it('prevents the second of two editors from overwriting the first', async () => {
     const { body: seen } = await office.get<AdminService[]>('/admin/services');
     const version = seen[0]?.version;
     expect((await office.put('/admin/services/1', { minimum: 7, version })).status).toBe(200);
@@ -128,7 +128,7 @@ describe('the catalog', () => {
     expect([response.status, Object.keys(response.body.fields ?? {})]).toEqual([status, [field]]);
   });
 
-  it('refuses a change that leaves no quantity, and one of no service', async () => {
+  it('refuses a change that allows no quantity, and one of an unknown service', async () => {
     const only = await office.put<AdminService>('/admin/services/1', { minimum: 50, maximum: 50 });
     expect([only.status, only.body.minimum, only.body.maximum]).toEqual([200, 50, 50]);
     const response = await office.put<Refusal>('/admin/services/1', { minimum: 2000 });

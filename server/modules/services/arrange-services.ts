@@ -7,7 +7,7 @@ import { type CatalogDeps, publishCatalog } from './catalog-deps.ts';
 import { listAllServices } from './list-services.ts';
 import { lockServices, updateService } from './services.queries.ts';
 
-/** Sorts the services of each category as given; unnamed ones follow in their current sorting. */
+/** Sorts the services of each category as given; others follow in their current sorting. */
 export function arrangeServices(
   ctx: Context,
   deps: CatalogDeps,

@@ -37,7 +37,7 @@ const remove = (path: string) => office.call<Refusal>(office.admin, 'DELETE', pa
 const create = (category: object = videos) => office.post<AdminCategory & Refusal>('/admin/categories', category);
 
 describe('categories', () => {
-  it('begin with those of content', async () => {
+  it('start with those from content', async () => {
     expect(await list()).toMatchObject(
       initialCategories.map((category) => ({ ...category, platform: null, services: 2 })),
     );
@@ -59,7 +59,7 @@ describe('categories', () => {
     ]);
   });
 
-  it('take links to their platform alone, from the next order on', async () => {
+  it('accept only links to their platform, from the next order on', async () => {
     const customer = await signInWith(database.connection, 10_000);
     const link = 'https://www.reddit.com/r/coffee/comments/abc123';
     await office.place(customer, { link });
@@ -69,7 +69,7 @@ describe('categories', () => {
     await office.place(customer, { link: 'https://www.youtube.com/watch?v=abcdefghijk' });
   });
 
-  it('are renamed with their services; orders keep the name that they were placed with', async () => {
+  it('are renamed with their services; orders keep the name they were placed with', async () => {
     const customer = await signInWith(database.connection, 10_000);
     const old = await office.place(customer);
     const id = await idOf('Upvotes');
@@ -87,7 +87,7 @@ describe('categories', () => {
     });
   });
 
-  it('come in the order that staff give them, and so does the price list', async () => {
+  it('are sorted as staff choose, and so is the price list', async () => {
     const post = await idOf('Post');
     const { body } = await office.put<AdminCategory[]>('/admin/categories/order', { categoryIds: [post] });
     expect(body.map(({ name }) => name)).toEqual(['Post', 'Upvotes', 'Comment']);
@@ -113,7 +113,7 @@ describe('categories', () => {
     expect((await office.audited('category', body.id)).at(-1)).toMatchObject({ action: 'category.delete' });
   });
 
-  it('keep the later of two editors from overwriting the first', async () => {
+  it('prevent the second of two editors from overwriting the first', async () => {
     const [first] = await list();
     const path = `/admin/categories/${first?.id}`;
     const version = first?.version;
@@ -138,7 +138,7 @@ describe('categories', () => {
     expect([response.status, Object.keys(response.body.fields ?? {})]).toEqual([status, [field]]);
   });
 
-  it('are refused new names that offer downvotes, dislikes or reports, and so are services', async () => {
+  it('can’t be named after downvotes, dislikes or reports, and neither can services', async () => {
     const refusal = { name: 'Downvotes, dislikes and reports can’t be offered. Please change the wording.' };
     const category = await office.put<Refusal>(`/admin/categories/${await idOf('Post')}`, { name: 'd i s l i k e s' });
     expect([category.status, category.body.fields]).toEqual([400, refusal]);
@@ -146,7 +146,7 @@ describe('categories', () => {
     expect([service.status, service.body.fields]).toEqual([400, refusal]);
   });
 
-  it('are at most 50', async () => {
+  it('are limited to 50', async () => {
     await database.connection.pool.query(
       `insert into categories (name, description, position) select 'More ' || n, '', n from generate_series(4, 50) n`,
     );
@@ -154,7 +154,7 @@ describe('categories', () => {
     expect([response.status, response.body.message]).toEqual([409, 'You can have at most 50 categories.']);
   });
 
-  it('are for staff who may change services', async () => {
+  it('can be changed by staff with the right to change services', async () => {
     expect((await server.app.inject({ url: '/api/admin/categories' })).statusCode).toBe(401);
     const { headers } = await signIn(database.connection, { staffRole: 'support' });
     for (const [method, path] of [

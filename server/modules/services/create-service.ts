@@ -36,7 +36,7 @@ export function createService(
   });
 }
 
-/** Fills an empty catalog. With any service in it, the catalog is the admins' and stays unchanged. */
+/** Fills an empty catalog. A catalog with any service is managed by admins and stays unchanged. */
 export async function stockCatalog(ctx: Context, initial: readonly Service[]): Promise<void> {
   if (await hasAnyService(ctx)) return;
   await insertCategories(

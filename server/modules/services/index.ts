@@ -1,4 +1,4 @@
-/** The catalog: categories, and services with their prices and limits. It owns the tables `categories` and `services`. */
+/** The catalog: categories, and services with their prices and limits. Owns the tables `categories` and `services`. */
 export { adminCategoriesRoutes, adminServicesRoutes, servicesRoutes } from './services.routes.ts';
 export { listServices } from './list-services.ts';
 export { stockCatalog } from './create-service.ts';

@@ -47,7 +47,9 @@ export function createCategory(ctx: Context, deps: CatalogDeps, fields: NewCateg
   });
 }
 
-/** Its services follow; orders keep their copy of its name. If `version` is outdated, the change is refused. */
+/**
+ * Its services are updated too; orders keep their copy of its name. If `version` is outdated, the change is refused.
+ */
 export function changeCategory(
   ctx: Context,
   deps: CatalogDeps,
@@ -88,7 +90,7 @@ export async function removeCategory(ctx: Context, deps: CatalogDeps, id: number
   });
 }
 
-/** Sorts the categories as given; unnamed ones follow in their current sorting. */
+/** Sorts the categories as given; others follow in their current sorting. */
 export function arrangeCategories(
   ctx: Context,
   deps: CatalogDeps,

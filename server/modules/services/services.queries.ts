@@ -3,7 +3,7 @@ import { isRefusedService } from '#contract/services/refused-offers.ts';
 import type { Context } from '#server/context.ts';
 import { categories, type CategoryRow, type ServiceRow, services } from './services.tables.ts';
 
-/** A service with what its category says about it. `rowVersion` is the row's xmin, which changes with every update. */
+/** A service with the fields of its category. `rowVersion` is the row's xmin, which changes with every update. */
 export interface VersionedService extends ServiceRow {
   readonly rowVersion: string;
   readonly categoryDescription: string;
@@ -17,7 +17,7 @@ const versionedColumns = {
   platform: categories.platform,
 };
 
-/** By category, each in its sorting. */
+/** By category, in their sorting. */
 const selectServices = (ctx: Context, condition?: SQL) =>
   ctx.db
     .select(versionedColumns)
@@ -26,7 +26,7 @@ const selectServices = (ctx: Context, condition?: SQL) =>
     .where(condition)
     .orderBy(asc(categories.position), asc(categories.id), asc(services.position), asc(services.id));
 
-/** What customers can order. Services from before wording was checked are not offered until they are renamed. */
+/** What customers can order. Services older than the check of their wording are not offered until they are renamed. */
 export const selectOfferedServices = async (ctx: Context): Promise<VersionedService[]> =>
   (await selectServices(ctx, eq(services.isActive, true))).filter((service) => !isRefusedService(service));
 
@@ -52,7 +52,7 @@ export async function updateService(ctx: Context, id: number, change: Partial<Se
   return selectService(ctx, id);
 }
 
-/** Gives the services of a category new versions: what was checked against the old ones is checked again. */
+/** Gives the services of a category new versions, so that orders validated against the old ones are validated again. */
 export async function renewServicesOf(ctx: Context, category: string): Promise<void> {
   await ctx.db.update(services).set({ updatedAt: ctx.now }).where(eq(services.category, category));
 }

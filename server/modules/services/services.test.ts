@@ -22,19 +22,19 @@ describe('the catalog', () => {
     expect((await list()).json()).toEqual([]);
   });
 
-  it('is stocked once with what content holds, by however many processes', async () => {
+  it('is filled once from content, by however many processes', async () => {
     await Promise.all([stock(), stock(), stock()]);
     expect((await list()).json()).toEqual(shown);
   });
 
-  it('keeps what admins made of it at later starts', async () => {
+  it('keeps the admins’ changes at later starts', async () => {
     await database.connection.pool.query('update services set unit_price_micros = 70000 where id = 1');
     await database.connection.pool.query('update services set is_active = false where id > 1');
     await stock();
     expect((await list()).json()).toEqual([{ ...shown[0], unitPrice: 0.07 }]);
   });
 
-  it('does not offer what is named after downvotes, dislikes or reports until it is renamed', async () => {
+  it('does not offer services named after downvotes, dislikes or reports until they are renamed', async () => {
     const { headers } = await signIn(database.connection, { staffRole: 'owner' });
     const ada = await signInWith(database.connection, 10_000);
     const { pool } = database.connection;
@@ -58,7 +58,7 @@ describe('the catalog', () => {
     await pool.query(`update categories set description = $1 where name = 'Upvotes'`, [shown[0]?.categoryDescription]);
   });
 
-  it('answers 304 to who has it already', async () => {
+  it('returns 304 if unchanged', async () => {
     const first = await list();
     expect(first.headers['cache-control']).toBe('public, max-age=30');
     const again = await list({ 'if-none-match': first.headers.etag });

@@ -15,7 +15,7 @@ const sessionsOf = async ({ headers }: Pick<Person, 'headers'>) =>
   (await call('GET', '/account/sessions', headers)).json<OpenSession[]>();
 
 describe('the list of sessions', () => {
-  it('names device, address and times of each, the present one first', async () => {
+  it('has device, IP address and times of each, the current one first', async () => {
     const ada = await register();
     const there = await signIn(ada, firefox);
     const [own, other, ...rest] = await sessionsOf(ada);
@@ -25,7 +25,7 @@ describe('the list of sessions', () => {
     expect((await sessionsOf(there)).map(({ id }) => id)).toEqual([other?.id, own?.id]);
   });
 
-  it('notes a use and its address at most once a minute', async () => {
+  it('records use and IP address at most once a minute', async () => {
     const ada = await register();
     const usedFrom = (address: string) =>
       call('GET', '/account/sessions', { ...ada.headers, 'x-forwarded-for': address });
@@ -42,7 +42,7 @@ describe('the list of sessions', () => {
     }
   });
 
-  it('has no session of anybody else, and none that ended', async () => {
+  it('has no sessions of others, and none that ended', async () => {
     const [ada, grace] = [await register(), await register()];
     const there = await signIn(ada);
     await call('POST', '/auth/logout', there.headers);
@@ -52,7 +52,7 @@ describe('the list of sessions', () => {
 });
 
 describe('signing out', () => {
-  it('one session ends it at once, its tokens and its stream too', async () => {
+  it('of one session ends it immediately, with its tokens and stream', async () => {
     const ada = await register();
     const there = await signIn(ada);
     const stream = await server.app.inject({ url: '/api/events', headers: there.headers, payloadAsStream: true });
@@ -68,14 +68,14 @@ describe('signing out', () => {
     expect((await call('DELETE', `/account/sessions/${other?.id}`, ada.headers)).statusCode).toBe(404);
   });
 
-  it('somebody else’s session is not found, and goes on', async () => {
+  it('of someone else’s session is not found, and it continues', async () => {
     const [ada, grace] = [await register(), await register()];
     const [session] = await sessionsOf(grace);
     expect((await call('DELETE', `/account/sessions/${session?.id}`, ada.headers)).statusCode).toBe(404);
     expect(await isSignedIn(grace)).toBe(true);
   });
 
-  it('all others leaves the present one', async () => {
+  it('of all others keeps the current one', async () => {
     const ada = await register();
     const others = [await signIn(ada), await signIn(ada)];
     const response = await call('DELETE', '/account/sessions', ada.headers);

@@ -1,6 +1,6 @@
 /**
- * What this database is, a shop or a demo of one, and what its owners say about it: identity, money, rules, pages and
- * emails. Owns the tables `shop`, `shop_settings`, `shop_changes`, `shop_images` and `shop_checks`.
+ * Whether the database is a shop or a demo, and the shop's settings: identity, money, rules, pages and emails. Owns the
+ * tables `shop`, `shop_settings`, `shop_changes`, `shop_images` and `shop_checks`.
  */
 export {
   isDemo,

@@ -10,7 +10,7 @@ import { selectSettings } from './settings/settings.queries.ts';
 import type { ShopSettingRow } from './shop.tables.ts';
 
 export interface Shop extends ShopValues {
-  /** Of each section; 0 while it was never edited. */
+  /** The version of each section; 0 if it was never edited. */
   readonly versions: Readonly<Record<ShopSection, number>>;
   /** As shown, with placeholders filled in. */
   readonly pages: Pick<PageData, 'faqs' | 'terms' | 'privacy'>;
@@ -21,14 +21,14 @@ interface Cached {
   readonly untilMs: number;
 }
 
-/** Notices of changes may be lost while live updates are disconnected; nothing is older than this even then. */
+/** Notices may be lost while live updates are disconnected; the cache is never older than this. */
 const keptMs = 10_000;
 
 const caches = new WeakMap<DatabaseConnection, Cached>();
-/** As configured, and as this process last read it. */
+/** The configured time zone, and the one this process last read. */
 const timeZones = new WeakMap<DatabaseConnection, { readonly configured: string; current: string }>();
 
-/** Where days begin until an owner chooses another zone: `TIME_ZONE`. To be called before anything reads the shop. */
+/** Sets `TIME_ZONE`, which applies until an owner chooses another. Call it before anything reads the shop. */
 export function beginTimeZone(connection: DatabaseConnection, timeZone: string): void {
   timeZones.set(connection, { configured: timeZone, current: timeZone });
   forgetShop(connection);
@@ -38,7 +38,7 @@ export function beginTimeZone(connection: DatabaseConnection, timeZone: string):
 export const knownTimeZone = (connection: DatabaseConnection): string =>
   timeZones.get(connection)?.current ?? newShop.identity.timeZone;
 
-/** All settings of the shop, cached per process. Every process forgets them when one changes (`forgetShop`). */
+/** All settings of the shop, cached per process. Any change invalidates the cache of every process (`forgetShop`). */
 export async function readShop(ctx: Context): Promise<Shop> {
   const cached = caches.get(ctx.connection);
   if (cached && performance.now() < cached.untilMs) return cached.shop;
@@ -84,7 +84,7 @@ async function load(ctx: Context): Promise<Shop> {
   };
 }
 
-/** Fields that a later version of the program added begin with what a new shop has. */
+/** Fields added by a later version start with the values of a new shop. */
 export function valueIn<Section extends ShopSection>(
   { connection }: Pick<Context, 'connection'>,
   section: Section,

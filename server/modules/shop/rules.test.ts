@@ -40,7 +40,7 @@ const panel = async (who: SignedIn, url: string) => {
   return [response.statusCode, response.json<unknown>()];
 };
 
-describe('communities and words of the owner', () => {
+describe('communities and words added by the owner', () => {
   it('are refused like the built-in ones: in orders, batches and the panel dialect', async () => {
     const ada = await signInWith(database.connection, 10_000);
     await setRules({ communities: ['gardening'], words: ['lawn mower'] });
@@ -63,7 +63,7 @@ describe('communities and words of the owner', () => {
   const check = ({ headers }: { headers: Record<string, string> }, body: object) =>
     call('POST', '/orders/check', headers, body);
 
-  it('are told before an order is placed, in the same words', async () => {
+  it('are reported before an order is placed, with the same message', async () => {
     const ada = await signInWith(database.connection, 10_000);
     await setRules({ communities: ['gardening'], words: ['lawn mower'] });
     await database.connection.pool.query(
@@ -87,7 +87,7 @@ describe('communities and words of the owner', () => {
     expect((await check(ada, { links: [link('cats')] })).json()).toEqual({ links: [null] });
   });
 
-  it('are told to customers alone, and for at most 1,000 links', async () => {
+  it('can be checked by customers only, and for at most 1,000 links', async () => {
     expect((await check({ headers: {} }, { links: [] })).statusCode).toBe(401);
     const ada = await signInWith(database.connection, 10_000);
     const many = await check(ada, { links: Array.from({ length: 1_001 }, () => link()) });
@@ -98,7 +98,7 @@ describe('communities and words of the owner', () => {
 describe('paused orders', () => {
   const pausedMessage = 'We are moving. Back on Monday.';
 
-  it('are refused with the owner’s sentence, whichever way they come', async () => {
+  it('are refused with the owner’s message, through every endpoint', async () => {
     const ada = await signInWith(database.connection, 10_000);
     const key = randomUUID();
     const body = order();
@@ -137,7 +137,7 @@ describe('contact domains', () => {
 });
 
 describe('closed sign-ups', () => {
-  it('refuse new accounts with a clear message, and nobody else', async () => {
+  it('refuse only new accounts, with a clear message', async () => {
     const password = 'Correct-horse-9';
     const person = {
       firstName: 'Nora',
@@ -165,7 +165,7 @@ describe('a required second factor', () => {
   const ofStaff = endpoints.filter(({ access }) => access === 'admin');
   const pathOf = ({ path }: Endpoint) => path.replaceAll(/:\w+/g, '1');
 
-  it('closes every call of the back office to staff without one', async () => {
+  it('closes the back office to staff without one', async () => {
     const { headers } = await signIn(database.connection, { staffRole: 'owner' });
     await setRules({ secondFactorRequired: true });
     expect(ofStaff.length).toBeGreaterThan(50);
@@ -180,7 +180,7 @@ describe('a required second factor', () => {
     expect((await call('GET', '/admin/overview', headers)).json<Refused>().message).toContain('Account Settings');
   });
 
-  it('leaves them their account: settings, setting one up, signing out', async () => {
+  it('leaves account settings, setup and sign-out open', async () => {
     const { headers } = await signIn(database.connection, { staffRole: 'support' });
     await setRules({ secondFactorRequired: true });
     for (const url of ['/auth/user', '/account/sessions', '/account/second-factor']) {
@@ -193,13 +193,13 @@ describe('a required second factor', () => {
     expect((await call('GET', '/admin/notifications', headers)).statusCode).toBe(200);
   });
 
-  it('asks customers for none', async () => {
+  it('does not apply to customers', async () => {
     await setRules({ secondFactorRequired: true });
     const ada = await signInWith(database.connection, 10_000);
     expect((await place(ada, order())).statusCode).toBe(201);
   });
 
-  it('holds for an invited member too', async () => {
+  it('applies to invited staff too', async () => {
     const owner = await signIn(database.connection, { staffRole: 'owner' });
     await giveSecondFactor(database.connection, owner.accountId);
     await setRules({ secondFactorRequired: true });
@@ -216,7 +216,7 @@ describe('a required second factor', () => {
     expect((await call('GET', '/account/second-factor', headers)).statusCode).toBe(200);
   });
 
-  it('can only be demanded by an owner who has one', async () => {
+  it('can only be set by an owner who has one', async () => {
     const owner = await signIn(database.connection, { staffRole: 'owner' });
     const { version } = (await call('GET', '/admin/shop/rules', owner.headers)).json<{ version: number }>();
     const body = { value: { ...newShop.rules, secondFactorRequired: true }, version };

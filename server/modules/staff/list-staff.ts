@@ -5,7 +5,7 @@ import { selectStaff } from '#server/modules/accounts/index.ts';
 import { selectWithSecondFactor } from '#server/modules/second-factor/index.ts';
 import { readSessionsOf } from '#server/modules/sessions/index.ts';
 
-/** Sessions are shown of those whom the caller may sign out, and their own. */
+/** Includes sessions of those whom the caller may sign out, and their own. */
 export async function listStaff(ctx: StaffContext): Promise<Colleague[]> {
   const { actor } = ctx;
   const staff = await selectStaff(ctx);

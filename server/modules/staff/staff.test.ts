@@ -13,7 +13,7 @@ const inList = (list: readonly Colleague[], { accountId }: SignedIn) => list.fin
 const isSignedIn = async (who: SignedIn) => (await office.call(who, 'GET', '/auth/user')).status === 200;
 
 describe('the staff list', () => {
-  it('says who may do what, how they sign in, and where they are signed in', async () => {
+  it('shows roles, second factors and sessions', async () => {
     const support = await signIn(database.connection, { staffRole: 'support' });
     const customer = await signIn(database.connection);
     await database.connection.pool.query(
@@ -39,7 +39,7 @@ describe('the staff list', () => {
     });
   });
 
-  it('keeps owners’ sessions from managers, and lists blocked staff', async () => {
+  it('hides owners’ sessions from managers, and lists blocked staff', async () => {
     const [manager, blocked] = [
       await signIn(database.connection, { staffRole: 'manager' }),
       await signIn(database.connection, { staffRole: 'finance' }),

@@ -34,8 +34,8 @@ const kept = async (subject: string) =>
     )
   ).rows;
 
-describe('a message of the contact form', () => {
-  it('of a guest is kept, told to staff and mailed to the operator, who can answer it', async () => {
+describe('a contact form message', () => {
+  it('of a guest is stored, reported to staff and emailed to the operator, who can reply', async () => {
     const response = await send();
     expect(response.statusCode, response.body).toBe(201);
     expect(response.json()).toEqual({ message: 'Message sent successfully!' });
@@ -59,7 +59,7 @@ describe('a message of the contact form', () => {
     expect(letter?.text).toContain(`/admin/messages/${row?.id}`);
   });
 
-  it('says of each field what is wrong with it', async () => {
+  it('reports what is wrong with each field', async () => {
     const response = await send({ name: ' ', email: '', subject: '', message: '\n' });
     expect(response.statusCode).toBe(400);
     expect(response.json<{ fields: object }>().fields).toEqual({
@@ -88,19 +88,19 @@ describe('a message of the contact form', () => {
   );
 
   it.each(['Grace@GMAIL.com', 'grace@yahoo.com', ' grace@outlook.com '])(
-    'of a guest is taken from %s',
+    'of a guest is accepted from %s',
     async (email) => {
       expect((await send({ email })).statusCode).toBe(201);
     },
   );
 
-  it('that fills in what people do not see is answered alike and not kept', async () => {
+  it('that fills in the honeypot gets the same response and is not stored', async () => {
     const response = await send({ subject: 'Cheap watches', website: 'https://watches.example.test' });
     expect(response.statusCode).toBe(201);
     expect(await kept('Cheap watches')).toEqual([]);
   });
 
-  it('of a customer goes by the account’s own name and address, whatever the body says, and is a ticket', async () => {
+  it('of a customer uses the account’s name and email address, whatever the body says, and is a ticket', async () => {
     const customer = await register();
     const response = await send({ subject: 'From a customer' }, customer.headers);
     expect(response.statusCode, response.body).toBe(201);
@@ -111,13 +111,13 @@ describe('a message of the contact form', () => {
     expect(tickets.json()).toMatchObject([{ subject: 'From a customer', status: 'open', isUnread: false }]);
   });
 
-  it('of an admin is no ticket', async () => {
+  it('of an admin is not a ticket', async () => {
     const admin = await signIn(database.connection, { role: 'admin' });
     expect((await send({ subject: 'From an admin' }, admin.headers)).statusCode).toBe(201);
     expect(await kept('From an admin')).toMatchObject([{ is_ticket: false }]);
   });
 
-  it('of a customer with too many open tickets is refused with what to do', async () => {
+  it('of a customer with too many open tickets is refused with instructions', async () => {
     const customer = await signIn(database.connection);
     const responses = await Promise.all(Array.from({ length: openTicketsMax + 5 }, () => send({}, customer.headers)));
     expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(openTicketsMax);
@@ -126,7 +126,7 @@ describe('a message of the contact form', () => {
     expect(refused?.json<{ message: string }>().message).toContain('continue in one of them');
   });
 
-  it('is taken five times in ten minutes from one address', async () => {
+  it('is accepted five times in ten minutes per IP address', async () => {
     const from = (remoteAddress: string) =>
       limited.app.inject({ method: 'POST', url: '/api/contact', payload: form, remoteAddress });
     for (let count = 1; count <= 5; count++) expect((await from('198.51.100.7')).statusCode).toBe(201);
@@ -136,7 +136,7 @@ describe('a message of the contact form', () => {
     expect((await from('198.51.100.8')).statusCode).toBe(201);
   });
 
-  it('is mailed to the operator sixty times an hour at most, and always kept', async () => {
+  it('is emailed to the operator at most sixty times per hour, and always stored', async () => {
     await receivedMail();
     for (let host = 1; host <= 65; host++) {
       const payload = { ...form, subject: 'Flood' };

@@ -15,7 +15,7 @@ const webhook = {
 
 beforeAll(() => stock(database.connection));
 
-it('an answer and the deletion of the account it goes to wait for each other, and neither fails', async () => {
+it('a reply and the deletion of its account wait for each other, and neither fails', async () => {
   const admin = await signIn(database.connection, { role: 'admin' });
   const statuses = new Set<string>();
   for (let round = 0; round < 40; round++) {

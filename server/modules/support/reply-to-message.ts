@@ -52,7 +52,7 @@ export function replyToMessage(
   });
 }
 
-/** Otherwise two people would answer the same question, perhaps in contradiction. */
+/** Otherwise two people would reply to the same question, perhaps with different answers. */
 async function assertNoneAnswered(
   ctx: SignedInContext,
   { id, posts }: ConversationRow,

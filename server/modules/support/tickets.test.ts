@@ -40,7 +40,7 @@ const admin = () => signIn(database.connection, { role: 'admin' });
 const unreadOf = async (who: Caller) => (await ask<Ticket[]>(who, 'GET', '/tickets?show=unread&perPage=1')).total;
 
 describe('a ticket', () => {
-  it('is a conversation of which both sides hear, and the customer by mail too', async () => {
+  it('is a conversation that notifies both sides, and the customer by email too', async () => {
     const [customer, ada] = [await register(), await admin()];
     await receivedMail();
     const { _id: id, posts } = await open(customer);
@@ -77,7 +77,7 @@ describe('a ticket', () => {
     expect(await auditedActions(id)).toEqual(['message.answered']);
   });
 
-  it('is answered to the address that the customer has by then', async () => {
+  it('gets replies at the customer’s current email address', async () => {
     const [customer, ada] = [await register(), await admin()];
     const { _id: id } = await open(customer);
     const email = `${crypto.randomUUID()}@example.test`;
@@ -87,14 +87,14 @@ describe('a ticket', () => {
     expect((await receivedMail()).map(({ recipient }) => recipient)).toEqual([email]);
   });
 
-  it('stays with whoever answered first', async () => {
+  it('stays assigned to whoever replied first', async () => {
     const [customer, ada, grace] = [await signIn(database.connection), await admin(), await admin()];
     const { _id: id } = await open(customer);
     await response(ada, id, 'I look into it.');
     expect((await response(grace, id, 'So do I.')).body.assigneeId).toBe(ada.accountId);
   });
 
-  it('is closed by either side, and open again with new words', async () => {
+  it('is closed by either side, and reopened by a new post', async () => {
     const [customer, ada] = [await signIn(database.connection), await admin()];
     const { _id: id } = await open(customer);
     publish.mockClear();
@@ -124,7 +124,7 @@ describe('a ticket', () => {
     expect(all.body.filter(({ id }) => ids.includes(id)).map(({ isRead }) => isRead)).toEqual([true, true, true]);
   });
 
-  it('can be about one of the customer’s own orders, and about nobody else’s', async () => {
+  it('can be about one of the customer’s own orders only', async () => {
     const customer = await signInWith(database.connection, 10_000);
     const link = 'https://www.reddit.com/r/cats/comments/abc1';
     const { body: order } = await ask<Order>(customer, 'POST', '/orders', { serviceId: 1, link, quantity: 10 });
@@ -138,7 +138,7 @@ describe('a ticket', () => {
     expect((await ask<Ticket[]>(other, 'GET', '/tickets')).body).toEqual([]);
   });
 
-  it('is none that was sent as a message of an admin', async () => {
+  it('is not created from an admin’s message', async () => {
     const sender = await admin();
     const message = { name: 'x', email: 'x@gmail.com', subject: 'From within', message: 'Hello.' };
     expect((await call('POST', '/contact', sender.headers, message)).statusCode).toBe(201);
@@ -154,7 +154,7 @@ describe('a ticket', () => {
     });
   });
 
-  it('of somebody else is as if there were none', async () => {
+  it('of someone else is reported as not found', async () => {
     const [customer, other] = [await signIn(database.connection), await signIn(database.connection)];
     const { _id: id } = await open(customer);
     for (const [method, path, payload] of [
@@ -170,7 +170,7 @@ describe('a ticket', () => {
     }
   });
 
-  it('takes no empty words, no endless ones, and no more than it has room for', async () => {
+  it('refuses empty posts, long posts, and too many posts', async () => {
     const [customer, ada] = [await signIn(database.connection), await admin()];
     const { _id: id } = await open(customer);
     expect((await write(customer, id, '  ')).status).toBe(400);
@@ -183,7 +183,7 @@ describe('a ticket', () => {
     expect((await response(ada, id, 'More.')).status).toBe(409);
   });
 
-  it('keeps the order of posts that come at once', async () => {
+  it('keeps concurrent posts in order', async () => {
     const customer = await signIn(database.connection);
     const { _id: id } = await open(customer);
     await Promise.all(Array.from({ length: 12 }, (_, index) => write(customer, id, `Post ${index}`)));
@@ -191,7 +191,7 @@ describe('a ticket', () => {
     expect(body.posts).toHaveLength(13);
   });
 
-  it('that is answered is told to the customer’s webhooks', async () => {
+  it('with a reply notifies the customer’s webhooks', async () => {
     const [customer, ada] = [await signIn(database.connection), await admin()];
     await database.connection.pool.query(
       `insert into webhooks (id, account_id, url, events, sealed_secret, created_at)
@@ -204,7 +204,7 @@ describe('a ticket', () => {
     expect(rows.map(({ data }) => JSON.parse(data) as object)).toMatchObject([{ ticketId, subject: content.subject }]);
   });
 
-  it('is opened once for one key', async () => {
+  it('is opened once per idempotency key', async () => {
     const customer = await signIn(database.connection);
     const headers = { ...customer.headers, 'idempotency-key': crypto.randomUUID() };
     const [first, second] = [await open({ headers }), await open({ headers })];
@@ -213,7 +213,7 @@ describe('a ticket', () => {
 });
 
 describe('the inbox', () => {
-  it('finds messages by who wrote, status, assignment and text, the newest words first', async () => {
+  it('finds messages by sender, status, assignment and text, newest posts first', async () => {
     await database.connection.pool.query('delete from conversations');
     const [customer, ada, grace] = [await signIn(database.connection), await admin(), await admin()];
     const guest = { name: 'Linus 100%', email: 'linus@yahoo.com', subject: 'Kernel', message: 'Hello.' };
@@ -242,7 +242,7 @@ describe('the inbox', () => {
     expect((await list('?show=unread', grace)).subjects).toEqual([]);
   });
 
-  it('has its totals from kept counts, which are those of a plain count whatever happens', async () => {
+  it('has totals from a rollup, which match a plain count whatever happens', async () => {
     const [customer, ada] = [await register(), await admin()];
     const guest = { name: 'Barbara', email: 'barbara@gmail.com', subject: 'Types', message: 'Abstract ones?' };
     await call('POST', '/contact', {}, guest);
@@ -271,7 +271,7 @@ describe('the inbox', () => {
     await expectTotals();
   });
 
-  it('answers a guest by mail, who then writes to the operator', async () => {
+  it('replies to a guest by email, whose response goes to the operator', async () => {
     const ada = await admin();
     const guest = { name: 'Radia', email: 'radia@gmail.com', subject: 'Trees', message: 'Which one?' };
     await call('POST', '/contact', {}, guest);
@@ -284,7 +284,7 @@ describe('the inbox', () => {
     expect(letter?.text).not.toContain('/dashboard');
   });
 
-  it('is assigned to admins alone, each time on record', async () => {
+  it('can be assigned to admins only, and each assignment is audited', async () => {
     const [customer, ada, grace] = [await signIn(database.connection), await admin(), await admin()];
     const { _id: id } = await open(customer);
     const assign = (assigneeId: AccountId | null) =>
@@ -309,7 +309,7 @@ describe('the inbox', () => {
     expect(staff.body.map(({ _id }) => _id)).not.toContain(customer.accountId);
   });
 
-  it('has no message that is not there', async () => {
+  it('reports an unknown message as not found', async () => {
     const ada = await admin();
     const path = `/admin/messages/${crypto.randomUUID()}`;
     for (const [method, end, payload] of [
@@ -326,7 +326,7 @@ describe('the inbox', () => {
 });
 
 describe('what an account wrote', () => {
-  it('is part of its download', async () => {
+  it('is in its download', async () => {
     const [customer, ada] = [await signIn(database.connection), await admin()];
     const { _id: id } = await open(customer);
     await response(ada, id, 'Soon.');
@@ -336,7 +336,7 @@ describe('what an account wrote', () => {
     ]);
   });
 
-  it('goes with the account, also what was written from its address before', async () => {
+  it('is erased with the account, including guest messages from its address', async () => {
     const person = await register({ isConfirmed: true });
     const ada = await admin();
     const { _id: id } = await open(person, { subject: 'Secret wish' });

@@ -1,7 +1,9 @@
 import { type Context, inTransaction } from '#server/context.ts';
 import { deleteUnseenSince, lockAssets } from './web-assets.queries.ts';
 
-/** Every process knows their names. A build has about 150 files, most of them the same as in the build before. */
+/**
+ * Every process keeps all names in memory. A build has about 150 files, most of them unchanged from the previous build.
+ */
 export const assetCountMax = 10_000;
 
 /** Returns how many were deleted. */

@@ -4,12 +4,14 @@ import { type WebAsset, webAssets } from './web-assets.tables.ts';
 
 const { name, number, body, isBrotli, seenAt } = webAssets;
 
-/** Held until the end of the transaction, so that numbers become visible in their order and no touched row is deleted. */
+/**
+ * Held until the transaction ends, so that numbers become visible in order and no row just marked as seen is deleted.
+ */
 export async function lockAssets(ctx: Context): Promise<void> {
   await ctx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('web assets'))`);
 }
 
-/** Returns the names that are stored. */
+/** Returns the names already stored. */
 export async function touchAssets(ctx: Context, names: readonly string[]): Promise<string[]> {
   const stored = await ctx.db
     .update(webAssets)

@@ -11,7 +11,7 @@ export const webAssets = pgTable('web_assets', {
 
 export interface WebAsset {
   readonly name: string;
-  /** As Brotli compresses it, or as it is. */
+  /** Brotli-compressed, or uncompressed. */
   readonly body: Buffer;
   readonly isBrotli: boolean;
 }

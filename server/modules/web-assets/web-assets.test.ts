@@ -21,7 +21,7 @@ it('stores a build once, however many processes start together', async () => {
   expect(await readAsset(at('2026-01-02'), shared.name)).toEqual(shared);
 });
 
-it('reads many at once, and undefined for what is not there', async () => {
+it('reads many concurrently, and returns undefined for unknown names', async () => {
   const wanted = [...buildOf('a', 30).map(({ name }) => name), 'assets/none-11111111.js'];
   const read = await Promise.all(wanted.map((name) => readAsset(at('2026-01-02'), name)));
   expect(read).toEqual([...buildOf('a', 30), undefined]);
@@ -35,7 +35,7 @@ it('lists the newest names after a number', async () => {
   expect(added.map(({ name }) => name)).toEqual(['assets/c-00000002.js', 'assets/c-00000001.js']);
 });
 
-it('deletes what no process has seen for long, and beyond a count what was seen longest ago', async () => {
+it('deletes what no process has seen for a long time, and the least recently seen beyond a count', async () => {
   await storeAssets(at('2026-01-20'), buildOf('c', 3));
   expect(await deleteAssetsUnseenSince(at('2026-01-21'), new Date('2026-01-02T00:00:00Z'))).toBe(50);
   expect((await names()).toSorted()).toEqual([

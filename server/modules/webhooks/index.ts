@@ -1,5 +1,5 @@
 /**
- * Webhooks: events sent to customers' URLs. It owns the tables `webhooks`, `webhook_deliveries` and `webhook_attempts`. A
+ * Webhooks: events sent to customers' URLs. Owns the tables `webhooks`, `webhook_deliveries` and `webhook_attempts`. A
  * delivery is inserted in the transaction that causes it, so none is lost, and sent at least once after the commit, to
  * public IP addresses only.
  */

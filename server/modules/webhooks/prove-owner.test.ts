@@ -28,7 +28,7 @@ async function letters(): Promise<string[]> {
   return sent.map(({ subject, text }) => `${subject}: ${text}`);
 }
 
-it('adding, changing and renewing the secret take the password, and the owner is told', async () => {
+it('adding, changing and rotating the secret require the password, and the owner is notified', async () => {
   const who = await signIn(database.connection);
   for (const wrong of [{}, { currentPassword: 'Password-2' }]) {
     const refused = await call(who, 'POST', '', { url, events, ...wrong });
@@ -58,7 +58,7 @@ it('adding, changing and renewing the secret take the password, and the owner is
   ]);
 });
 
-it('switching one off or on and removing it take no password', async () => {
+it('turning one off or on and removing it require no password', async () => {
   const who = await signIn(database.connection);
   const { id } = await add(who);
   await letters();
@@ -86,7 +86,7 @@ it.each([
   ['https://hooks.example.com:80/', 400],
   ['https://hooks.example.com:22/', 400],
   ['https://hooks.example.com:8444/', 400],
-])('%s answers %i: only ports 443 and 8443 are called', async (address, status) => {
+])('%s returns %i: only ports 443 and 8443 are allowed', async (address, status) => {
   const who = await signIn(database.connection);
   const response = await call(who, 'POST', '', { url: address, events, currentPassword });
   expect(response.statusCode, response.body).toBe(status);

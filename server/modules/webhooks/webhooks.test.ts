@@ -111,7 +111,7 @@ function isSigned({ headers, body }: OutgoingRequest, secret: string): boolean {
 }
 
 describe('a webhook', () => {
-  it('shows its secret once, and keeps it sealed', async () => {
+  it('shows its secret once, and stores it sealed', async () => {
     const who = await signIn(database.connection);
     const { secret, webhook } = await register(who, ['order.created']);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -132,7 +132,7 @@ describe('a webhook', () => {
     ['a name of the own machine', 'https://localhost.localdomain/'],
     ['an address without a host', 'https://.../'],
     ['a name that leads inside', 'https://inside.example.com/'],
-    ['somebody else’s receiver', 'https://receiver.demo.invalid/4b825dc6-0000-4000-8000-000000000000'],
+    ['someone else’s receiver', 'https://receiver.demo.invalid/4b825dc6-0000-4000-8000-000000000000'],
   ])('is not registered for %s', async (_, address) => {
     const who = await signIn(database.connection);
     const refused = await call(who, 'POST', 'webhooks', { url: address, events: ['order.created'], currentPassword });
@@ -150,20 +150,20 @@ describe('a webhook', () => {
     ['https://bücher.example.com/ä?q=ü#', 'https://xn--bcher-kva.example.com/%C3%A4?q=%C3%BC'],
     ['https://hooks.example.com./in', 'https://hooks.example.com./in'],
     ['https://8。8。8。8/', 'https://8.8.8.8/'],
-  ])('is kept as it is called, however it was written: %j', async (written, stored) => {
+  ])('is stored in normalized form: %j', async (written, stored) => {
     const who = await signIn(database.connection);
     const { webhook } = await register(who, ['order.created'], written);
     expect([webhook.url, (await readBack(who))?.url]).toEqual([stored, stored]);
   });
 
-  it('is refused when its address is too long once it is encoded', async () => {
+  it('is refused if its encoded URL is too long', async () => {
     const who = await signIn(database.connection);
     const address = `https://hooks.example.com/${'ä'.repeat(400)}`;
     const refused = await call(who, 'POST', 'webhooks', { url: address, events: ['order.created'], currentPassword });
     expect(refused.json()).toMatchObject({ code: 'invalid_input', fields: { url: 'Use at most 500 characters.' } });
   });
 
-  it('is somebody’s own: to others it does not exist', async () => {
+  it('is reported as not found to others', async () => {
     const [owner, stranger] = [await signIn(database.connection), await signIn(database.connection)];
     const { webhook } = await register(owner);
     await enqueueTestEvent(owner);
@@ -180,7 +180,7 @@ describe('a webhook', () => {
     expect(calls.map(({ statusCode }) => statusCode)).toEqual(calls.map(() => 404));
   });
 
-  it(`is one of ${webhooksMax} at most`, async () => {
+  it(`is one of at most ${webhooksMax}`, async () => {
     const who = await signIn(database.connection);
     for (let count = 0; count < webhooksMax; count++) await register(who);
     expect((await call(who, 'POST', 'webhooks', { url, events: ['order.created'], currentPassword })).statusCode).toBe(
@@ -188,7 +188,7 @@ describe('a webhook', () => {
     );
   });
 
-  it('goes with its deliveries when it is removed, or when its account ends', async () => {
+  it('is deleted with its deliveries when it is removed or its account is deleted', async () => {
     const who = await signIn(database.connection);
     const { webhook } = await register(who);
     await enqueueTestEvent(who);
@@ -204,8 +204,8 @@ describe('a webhook', () => {
   });
 });
 
-describe('what happens', () => {
-  it('to an order is told as it happens, with the order as the API shows it', async () => {
+describe('an event', () => {
+  it('about an order has the order as in the API', async () => {
     const who = await signInWith(database.connection, 1000);
     const { secret } = await register(who);
     const order = await place(who);
@@ -236,7 +236,7 @@ describe('what happens', () => {
     expect(sent).toMatchObject([{ type: 'order.updated', data: { reference: 'Acme', status: 'Completed' } }]);
   });
 
-  it('to an order that ends with a part delivered is told with the money that came back', async () => {
+  it('about a partial order has the refunded amount', async () => {
     const who = await signInWith(database.connection, 1000);
     await register(who, ['order.partial', 'order.canceled']);
     const order = await place(who);
@@ -254,7 +254,7 @@ describe('what happens', () => {
     ]);
   });
 
-  it('to orders placed together or canceled by the customer is told too', async () => {
+  it('is sent for orders placed together or canceled by the customer, too', async () => {
     const who = await signInWith(database.connection, 1000);
     await register(who, ['order.created', 'order.canceled']);
     const orders = [1, 2].map((each) => ({
@@ -274,7 +274,7 @@ describe('what happens', () => {
     expect(typesOf(requests)).toEqual(['order.canceled', 'order.created', 'order.created']);
   });
 
-  it('to a payment is told once it is paid', async () => {
+  it('about a payment is sent once it is paid', async () => {
     const who = await signIn(database.connection);
     await register(who);
     const card = { cardNumber: '4242424242424242', cardExpiry: '12/40', cardCvc: '123', cardHolderName: 'A' };
@@ -286,7 +286,7 @@ describe('what happens', () => {
     expect(amounts.toSorted((a, b) => a - b)).toEqual([2, 20]);
   });
 
-  it('is told to whoever asked for it, and to nobody when it did not happen', async () => {
+  it('is sent only to subscribers, and not after a rollback', async () => {
     const who = await signInWith(database.connection, 25);
     await register(who, ['order.created']);
     await register(who, ['order.created'], 'https://second.example.com/');
@@ -318,7 +318,7 @@ describe('what happens', () => {
     expect(requests).toEqual([]);
   });
 
-  it('while its webhook is being removed happens all the same', async () => {
+  it('does not fail while its webhook is being removed', async () => {
     const customer = await signInWith(database.connection, 10_00);
     const { webhook } = await register(customer);
     const removing = await database.connection.pool.connect();
@@ -341,7 +341,7 @@ describe('what happens', () => {
 });
 
 describe('a delivery that fails', () => {
-  it('is tried again with growing pauses, under the same id and with the same body', async () => {
+  it('is retried with backoff, with the same ID and body', async () => {
     const who = await signIn(database.connection);
     const { webhook, secret } = await register(who);
     respondWith = () => ({ status: 500 });
@@ -369,7 +369,7 @@ describe('a delivery that fails', () => {
     ]);
   });
 
-  it('holds back what comes after it until the address answers again, and then lets all go', async () => {
+  it('holds back later ones until the URL responds again, and then sends all', async () => {
     const who = await signIn(database.connection);
     const { webhook } = await register(who);
     respondWith = () => ({ status: 500 });
@@ -391,7 +391,7 @@ describe('a delivery that fails', () => {
     expect((await readBack(who))?.isFailing).toBe(false);
   });
 
-  it('for three days switches the webhook off, by mail, and can be sent again', async () => {
+  it('for three days turns the webhook off, with an email, and can be resent', async () => {
     const who = await signIn(database.connection);
     const { webhook } = await register(who);
     respondWith = () => ({ problem: 'The connection was refused.' });
@@ -430,7 +430,7 @@ describe('a delivery that fails', () => {
     expect((await call(who, 'PATCH', `webhooks/${webhook.id}`, { isOn: true })).json()).toMatchObject({ isOn: true });
   });
 
-  it('is done once by several workers at the same time', async () => {
+  it('is attempted once by several concurrent workers', async () => {
     const who = await signIn(database.connection);
     await register(who);
     await enqueueTestEvent(who);
@@ -445,7 +445,7 @@ describe('a delivery that fails', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('whose job was lost is found by the sweep', async () => {
+  it('with a lost job is found by the cleanup job', async () => {
     const who = await signIn(database.connection);
     await register(who);
     await enqueueTestEvent(who);
@@ -462,8 +462,8 @@ describe('a delivery that fails', () => {
   });
 });
 
-describe('what its owner can do', () => {
-  it('a test event is sent once, also while the webhook is off', async () => {
+describe('actions of its owner', () => {
+  it('a test event is sent once, even while the webhook is off', async () => {
     const who = await signIn(database.connection);
     const { webhook } = await register(who, ['order.created']);
     await call(who, 'PATCH', `webhooks/${webhook.id}`, { isOn: false });
@@ -482,7 +482,7 @@ describe('what its owner can do', () => {
     ]);
   });
 
-  it('a new secret signs at once, and the one before it for a day beside it', async () => {
+  it('a new secret signs immediately, and the previous one also signs for a day', async () => {
     const who = await signIn(database.connection);
     const { webhook, secret: old } = await register(who);
     const rotated = await call(who, 'POST', `webhooks/${webhook.id}/secret`, { currentPassword });
@@ -503,7 +503,7 @@ describe('what its owner can do', () => {
     ]);
   });
 
-  it('the receiver of a demo takes deliveries inside the process', async () => {
+  it('the demo’s receiver gets deliveries inside the process', async () => {
     const who = await signIn(database.connection);
     const listed = (await call(who, 'GET', 'webhooks')).json<{ demoReceiver: string }>();
     const { webhook } = await register(who, ['order.created'], listed.demoReceiver);

@@ -21,7 +21,7 @@ export async function signInPeople(connection: DatabaseConnection, appKey: strin
   };
 }
 
-/** An API key of this account. The same one in every run, so that a kept database does not collect keys. */
+/** An API key of this account, the same in every run, so that a reused database does not accumulate keys. */
 export async function createApiKey({ pool }: DatabaseConnection, accountId: string): Promise<string> {
   const key = `${apiKeyStart}${'0'.repeat(40)}`;
   const keyHash = createHash('sha256').update(key).digest();

@@ -6,7 +6,7 @@ export const bareStatement = `
   )
   insert into bare_transfers (order_id, amount) select id, $2 from placed returning order_id`;
 
-/** Places a batch. The check on the wallet's balance refuses all of it if one account has too little. */
+/** Places a batch. If one account's balance is too low, the check constraint on the wallet refuses the whole batch. */
 export const bareBatchStatement = `
   with requested as materialized (
     select gen_random_uuid() as id, each.* from json_to_recordset($1::json)

@@ -7,7 +7,7 @@ export interface Call {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: object;
-  /** A form instead of a body of JSON. */
+  /** A form instead of a JSON body. */
   readonly form?: Readonly<Record<string, string>>;
 }
 

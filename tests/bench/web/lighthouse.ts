@@ -33,8 +33,8 @@ interface Details {
 const triesMax = 3;
 
 /**
- * Runs Lighthouse with its mobile defaults, in a separate browser or in the one that listens on `port`, with whatever
- * that has stored. Retries, because it occasionally loses its trace.
+ * Runs Lighthouse with its mobile defaults, in a separate browser or in the one that listens on `port`, with its
+ * storage. Retries, because it occasionally loses its trace.
  */
 export async function measure(url: string, folder: string, port?: number): Promise<Measurement> {
   let problem: string | undefined;

@@ -8,7 +8,7 @@ import { cleanEnvironment, type RunningServer, startServer } from '#tests/suppor
  * created once; tests that start their own server copy it.
  */
 export default async function startSite(): Promise<() => Promise<void>> {
-  // Each keeps one core busy for several seconds. The site's server then finds its build ready.
+  // Concurrently, since each keeps one core busy for several seconds. The site's server then finds its build ready.
   const [demo, build] = await Promise.allSettled([createDemo(), buildSite()]);
   if (demo.status === 'rejected') throw demo.reason;
   const { dataDir } = demo.value;

@@ -2,7 +2,7 @@ import type { ShopSection, ShopValues } from '#contract/shop/sections.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import { forgetShop } from '#server/modules/shop/index.ts';
 
-/** Sets fields of a section without an owner; all others begin with what a new shop has. */
+/** Sets fields of a section without an owner; all others have the values of a new shop. */
 export async function setShop<Section extends ShopSection>(
   connection: DatabaseConnection,
   section: Section,

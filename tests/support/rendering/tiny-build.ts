@@ -7,8 +7,8 @@ import { webBuildStampFile } from '#server/http/site/web-build-stamp.ts';
 import { rendererFolder } from '#server/rendering/render-site.ts';
 
 /**
- * A web build whose pages list names and prices of the services. A service that is called “Broken” breaks its renderer.
- * It stands in for the real one, which takes a minute to build.
+ * A minimal web build whose pages list the names and prices of services; a service called “Broken” makes its renderer
+ * fail. It replaces the real build, which takes a minute.
  */
 const renderer = `
 const { shop } = globalThis[${JSON.stringify(pageDataKey)}];

@@ -11,9 +11,9 @@ export interface Target {
 
 export interface Balancer {
   readonly url: string;
-  /** Requests go to each in turn. A target that is removed gets no new ones. */
+  /** Requests go to each target in turn. A removed target gets no new ones. */
   readonly targets: Set<Target>;
-  readonly counts: { assets: number; /** Assets asked of a process of the other build. */ foreign: number };
+  readonly counts: { assets: number; /** Assets requested from a process of the other build. */ foreign: number };
   close(): Promise<void>;
 }
 

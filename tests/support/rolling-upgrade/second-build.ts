@@ -13,8 +13,8 @@ export async function assetNames(buildDir: string): Promise<ReadonlySet<string>>
 }
 
 /**
- * Copies a build and gives all its scripts and styles other names, as if every module had changed. It works like a second
- * build, which would take most of a minute. Fonts keep their names, as they do in reality.
+ * Copies a build and gives all its scripts and styles other names, as if every module had changed. It acts like a
+ * second build, which would take most of a minute. Fonts keep their names, as in a real one.
  */
 export async function createSecondBuild(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true, filter: (path) => !/\/assets\/.*\.(br|gz)$/.test(path) });

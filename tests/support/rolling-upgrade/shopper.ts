@@ -12,7 +12,7 @@ export interface Shopper {
 /** What went wrong in browsers, such as `404 /assets/home-abc.js`. */
 export type Failures = string[];
 
-/** A browser with an empty cache, which notes every failed request. */
+/** A browser with an empty cache that records every failed request. */
 export async function openVisit(browser: Browser, baseURL: string, failures: Failures): Promise<Page> {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
   context.setDefaultTimeout(patienceMs);

@@ -8,7 +8,7 @@ import pg from 'pg';
 const run = promisify(execFile);
 const diskMegabytes = 128;
 
-/** The disk of a test's database. */
+/** The disk of a test database. */
 export interface FullDisk {
   readonly kind: 'a real disk' | 'planted errors';
   fill(): Promise<void>;

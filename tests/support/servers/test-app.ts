@@ -40,7 +40,7 @@ export interface SignedIn {
 let accountsCreated = 0;
 let sharedHash: Promise<string> | undefined;
 
-/** A new account with a session that began at `now`; an admin is an owner, unless it says otherwise. */
+/** A new account with a session that began at `now`; an admin is an owner by default. */
 export async function signIn(
   connection: DatabaseConnection,
   { role = 'user', staffRole, now = new Date() }: { role?: 'user' | 'admin'; staffRole?: StaffRole; now?: Date } = {},

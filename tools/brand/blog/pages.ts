@@ -29,7 +29,7 @@ export function drawing(shapes: readonly string[]): string {
   return `<svg width="${diagramSize.width}" height="${diagramSize.height}">${shapes.join('')}</svg>`;
 }
 
-/** The preview card of a shared link to an article. Without the shop's name, which owners change. */
+/** The preview card of a shared link to an article. Without the shop's name, which owners can change. */
 export function sharePage(article: { title: string; coverSvg: string; focus: string }, fonts: DrawingFonts): string {
   const picture = `data:image/svg+xml;base64,${Buffer.from(article.coverSvg).toString('base64')}`;
   return `<!doctype html><style>

@@ -19,7 +19,7 @@ const checking = (changes: Partial<Record<keyof typeof article, unknown>>) =>
     },
   ]);
 
-it('finds no fault with the articles as they are, and looks at each', async () => {
+it('finds no error in the articles, and checks each', async () => {
   await expect(checkContent(blogFiles)).resolves.toBeUndefined();
   expect(blogFiles.filter(({ file }) => file.includes('/articles/')).length).toBeGreaterThanOrEqual(6);
 });
@@ -47,7 +47,7 @@ it.each([
   await expect(checking(changes)).rejects.toThrow(`content/blog/articles/a.ts: ${fault}`);
 });
 
-it('lets no two articles have one id or one address', async () => {
+it('refuses two articles with the same ID or slug', async () => {
   const articles = [
     { id: 1, title: 'A title' },
     { id: 2, title: 'A title?' },

@@ -7,11 +7,11 @@ import { Day, Description, listOf, Path, Text } from './texts.ts';
 const checking = (exports: z.ZodType, content: unknown) =>
   checkContent([{ file: 'content/page.ts', load: () => Promise.resolve(content), exports }]);
 
-it('finds no fault with the content as it is', async () => {
+it('finds no error in the content', async () => {
   await expect(checkContent(contentFiles)).resolves.toBeUndefined();
 });
 
-it('names file and field of every fault', async () => {
+it('names file and field of every error', async () => {
   const Page = z.object({
     page: z.object({ title: Text, description: Description, path: Path, since: Day, stats: z.array(z.number()) }),
   });
@@ -28,13 +28,13 @@ it('names file and field of every fault', async () => {
   );
 });
 
-it('names an entry that stands there twice', async () => {
+it('names a duplicate entry', async () => {
   const Faqs = z.object({ faqs: listOf(z.object({ question: Text }), { unique: 'question' }) });
   const faqs = [{ question: 'Why?' }, { question: 'How?' }, { question: 'Why?' }];
   await expect(checking(Faqs, { faqs })).rejects.toThrow('content/page.ts: faqs[2].question: stands there twice');
 });
 
-it('names an export that is missing, and a file that does not load', async () => {
+it('names a missing export, and a file that does not load', async () => {
   await expect(checking(z.object({ home: z.object({}) }), {})).rejects.toThrow('content/page.ts: home: Invalid input');
   const broken = { file: 'content/home.ts', load: () => Promise.reject(new Error('Unexpected token')), exports: Text };
   await expect(checkContent([broken])).rejects.toThrow('content/home.ts: Unexpected token');

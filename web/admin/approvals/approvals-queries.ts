@@ -24,7 +24,7 @@ export function usePendingApprovals(): number {
   return data?.find(({ name }) => name === 'approvals')?.count ?? 0;
 }
 
-/** Order refunds count too, and publish no topic of payments: always refetched when a dialog opens. */
+/** Always refetched when a dialog opens: order refunds count too, and don't publish the payments topic. */
 const ceilingQuery = queryOptions({
   queryKey: ['payments', 'ceiling'],
   queryFn: ({ signal }) => approvalsApi.ceiling({ signal }),

@@ -6,7 +6,7 @@ import type { OwnCeiling } from './approvals-queries.ts';
 
 interface CeilingNoteProps {
   verb: 'adjust' | 'refund';
-  /** Nothing is shown without one. */
+  /** Renders nothing if undefined. */
   ceiling: OwnCeiling | undefined;
   amount: number;
   className?: string;

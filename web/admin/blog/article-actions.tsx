@@ -12,7 +12,7 @@ import { VersionHistory } from './version-history.tsx';
 
 const confirmations = { draft: words.unpublish, deleted: words.delete } as const;
 
-/** What can be done with the article as it is saved. */
+/** Actions on the saved article. */
 export function ArticleActions({ article }: { article: AdminArticleDetails }) {
   const { status, slug } = article;
   const [opened, setOpened] = useState<'history' | 'draft' | 'deleted'>();

@@ -13,7 +13,7 @@ import { articleQuery } from './article-queries.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);
 
-/** The address of a new article ends with `new`. */
+/** The URL of a new article ends with `new`. */
 export default function AdminArticle() {
   const { articleId = '' } = useParams();
   if (articleId === 'new') {

@@ -21,7 +21,7 @@ describe('an image', () => {
     ['One', 1, 'One\n\n![A \\[b\\]](/blog/a.webp)\n'],
     ['One\n\nTwo', 2, 'One\n\n![A \\[b\\]](/blog/a.webp)\n\nTwo'],
     ['One\n\nTwo\n', 8, 'One\n\nTwo\n\n![A \\[b\\]](/blog/a.webp)\n'],
-  ])('is added to %j at %i as a paragraph of its own', (text, cursor, expected) => {
+  ])('is added to %j at %i as a separate paragraph', (text, cursor, expected) => {
     const edit = insertImage(text, cursor, image);
     expect(edit.text).toBe(expected);
     expect(edit.text.slice(...edit.selection)).toBe('A \\[b\\]');

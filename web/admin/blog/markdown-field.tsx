@@ -14,7 +14,7 @@ interface MarkdownFieldProps {
   faults: ArticlePreview['faults'];
 }
 
-/** The text with its faults, line by line. */
+/** A text field with errors by line. */
 export function MarkdownField({ form, faults }: MarkdownFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [isChoosing, setIsChoosing] = useState(false);

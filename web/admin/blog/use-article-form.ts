@@ -19,8 +19,8 @@ function textsOf(article: AdminArticleDetails | undefined): ArticleTexts {
 }
 
 /**
- * The form of an article. `base` is the version that the typed text began with: if the article has a newer one, what
- * was typed stays until its author decides.
+ * The form of an article. `base` is the version being edited: if there is a newer one, unsaved text stays until the
+ * author decides.
  */
 export function useArticleForm(article: AdminArticleDetails | undefined) {
   const queries = useQueryClient();

@@ -18,7 +18,7 @@ export function ConflictAlert({ sentences, onAccept }: { sentences: readonly str
   );
 }
 
-/** Shown when an order is opened again that has changes which were not saved. */
+/** Shown when an order with unsaved changes is opened again. */
 export function RestoredEdits({ onDiscard }: { onDiscard(): void }) {
   return (
     <p role="status" className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">

@@ -26,7 +26,7 @@ interface EditFieldsProps {
   startsAtCount?: boolean;
 }
 
-/** These refund, which nobody does on their own account. */
+/** Statuses that refund, which staff can't do on their own account. */
 const refunding: readonly AdminOrder['status'][] = ['Partial', 'Canceled'];
 
 export function EditFields({ order, draft, onChange, startsAtCount = false }: EditFieldsProps) {

@@ -73,7 +73,7 @@ export function EditOrder(props: EditOrderProps) {
   }
   useEffect(() => {
     if (change === undefined || isSaved) kept?.delete(order.orderId);
-    // A preselected status alone was not typed.
+    // A preselected status alone is not an edit.
     else if (!status || !isSameDraft(draft, opened)) kept?.set(order.orderId, { base, draft });
   });
   const discard = () => {

@@ -20,7 +20,7 @@ interface FilterPanelProps {
   onReset(): void;
 }
 
-/** Orders keep the old names of what was renamed, and the URL may still filter by one. */
+/** Orders keep old names of renamed services and categories, and the URL may still filter by one. */
 const withCurrent = (names: readonly string[], current: string | undefined) => [
   ...new Set([...names, ...(current === undefined ? [] : [current])]),
 ];

@@ -19,7 +19,7 @@ const words = adminOrderList.actions;
 
 interface OrderActionsProps {
   dialogs: OrderDialogsState;
-  /** Where orders are worked on, and not only looked at. */
+  /** For lists where orders are processed, not just viewed. */
   desk?: DeskActions | undefined;
   order: AdminOrder;
   isInPanel?: boolean;
@@ -29,7 +29,7 @@ export const orderActions = (dialogs: OrderDialogsState, desk?: DeskActions) => 
   <OrderActions dialogs={dialogs} desk={desk} order={order} />
 );
 
-/** In the panel, which is the editor and shows what the details show. */
+/** In the panel, which already has the editor and the details. */
 export const panelActions = (dialogs: OrderDialogsState, desk?: DeskActions) => (order: AdminOrder) => (
   <OrderActions dialogs={dialogs} desk={desk} order={order} isInPanel />
 );

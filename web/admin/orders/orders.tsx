@@ -81,7 +81,7 @@ export default function AdminOrders() {
   const [isFiltering, setIsFiltering] = useState(false);
   const [isPasting, setIsPasting] = useState(false);
   const open = useOpenOrder();
-  // What was typed stays while other orders are looked at, and after the panel was closed.
+  // Unsaved edits stay while other orders are viewed and after the panel is closed.
   const [kept] = useState<KeptEdits>(() => new Map());
   const isBeside = useIsWide() && open.orderId !== undefined;
   const dialogs = useDialogs(open);

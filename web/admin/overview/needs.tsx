@@ -22,7 +22,7 @@ const workPaths: Partial<Record<NeedName, string>> = {
 };
 const work = Object.entries(workPaths) as [NeedName, string][];
 
-/** As high while it loads, with work and without, so that nothing below shifts. */
+/** Keeps the same height while loading, with and without work, so that nothing below shifts. */
 const boxStyle = 'min-h-40 rounded-lg border border-line';
 
 export function NeedsYouNow() {

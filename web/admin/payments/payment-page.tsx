@@ -21,7 +21,7 @@ import { adminPaymentQuery } from '../users/users-queries.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);
 
-/** As it was left, unless the other tab was open. */
+/** The list as it was left, unless the other tab was open. */
 function paymentListPath(): string {
   const left = listPath(paymentsPath);
   return left.includes('tab=payments') ? left : `${paymentsPath}?tab=payments`;

@@ -11,7 +11,7 @@ interface FigureTableProps {
 
 const edges = 'py-2.5 first:pl-4 last:pr-4 sm:first:pl-6 sm:last:pr-6';
 
-/** A small table of sums: a name, and figures that line up. */
+/** A small table of sums with aligned figures. */
 export function FigureTable({ caption, columns, rows, total }: FigureTableProps) {
   return (
     <ScrollRegion aria-label={caption} className="data-scrolls:overflow-x-auto">

@@ -34,7 +34,7 @@ function problemOf(period: (typeof reportPeriods)[number], { from, to }: Days): 
   return (Date.parse(to) - Date.parse(from)) / 86_400_000 >= reportDaysMax ? words.tooLong : undefined;
 }
 
-/** Undefined while the days make no period. */
+/** Undefined if the days are not a valid period. */
 function criteriaOf(period: (typeof reportPeriods)[number], days: Days): ReportCriteria | undefined {
   if (problemOf(period, days) !== undefined) return undefined;
   const { from, to } = days;

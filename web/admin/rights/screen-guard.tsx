@@ -6,7 +6,7 @@ import { accountPath } from '../paths.ts';
 import { SecondFactorMissing, useSecondFactorMissing } from './second-factor-missing.tsx';
 import { useMayOpen } from './use-rights.ts';
 
-/** A screen that the person may not open does not exist for them, and none of its requests are sent. */
+/** A screen that the person may not open shows as not found, and none of its requests are sent. */
 export function ScreenGuard({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isMissingFactor = useSecondFactorMissing();

@@ -36,7 +36,7 @@ describe('screens of the back office', () => {
 });
 
 describe('menus', () => {
-  it('open the messages that wait first, and all of them from there', () => {
+  it('first open the messages waiting for a reply, then all of them', () => {
     const to = (pathname: string) =>
       areaOf({ mayOpen: () => true, pathname }).pages.find(({ path }) => path === '/admin/messages')?.to;
     expect([to('/admin'), to('/admin/messages')]).toEqual(['/admin/messages?status=open', '/admin/messages']);

@@ -2,7 +2,7 @@ import type { AdminOrder } from '#contract/admin/orders.ts';
 import { isOpen } from '#contract/orders/order-status.ts';
 import { useIsOwnAccount, useRights } from './use-rights.ts';
 
-/** What the person may do with an order. Nobody refunds their own order, and deleting refunds, too. */
+/** What the person may do with an order. Nobody can refund their own order, and deleting refunds too. */
 export function useOrderRights() {
   const has = useRights();
   const isOwnAccount = useIsOwnAccount();

@@ -17,13 +17,13 @@ export function useMayOpen(): (path: string) => boolean {
   return useCallback((path) => mayOpen(path, rights), [rights]);
 }
 
-/** Nobody grants a role with a right that they lack. */
+/** Nobody can grant a role with a right they lack. */
 export function useGrantableRoles(): readonly StaffRole[] {
   const ownRole = useSession().user?.staffRole;
   return staffRoles.filter((role) => ownRole !== undefined && mayManage(ownRole, role));
 }
 
-/** Nobody moves money on their own account. */
+/** Nobody can move money on their own account. */
 export function useIsOwnAccount(): (accountId: AccountId) => boolean {
   const ownId = useSession().user?._id;
   return (accountId) => accountId === ownId;

@@ -55,7 +55,7 @@ export function AccentField({ value, error, onChange, onPick }: AccentFieldProps
 const isAsChosen = (color: string) =>
   accentSchemes.every((scheme) => accentTokens(color, scheme).accent === color.toLowerCase());
 
-/** What pages make of the color. */
+/** How pages use the color. */
 function Sample({ color, scheme }: { color: string; scheme: AccentScheme }) {
   const tokens = accentTokens(color, scheme);
   return (

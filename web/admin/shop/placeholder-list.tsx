@@ -1,7 +1,7 @@
 import { placeholders } from '#contract/shop/placeholders.ts';
 import { shopPlaceholders as words } from '#content/admin/shop.ts';
 
-/** What can be written in a text and is filled in when it is shown. */
+/** Placeholders that a text can use. */
 export function PlaceholderList() {
   return (
     <div className="grid max-w-[68ch] gap-2 text-fine text-muted">

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AccountId } from '#contract/values/ids.ts';
 import { deleteDraft, readDraft, saveDraft } from '#web/api/drafts.ts';
 
-/** What was typed, and the version of the section that it was based on. */
+/** Unsaved input, and the version of the section it is based on. */
 export interface Edit<Draft> {
   readonly version: number;
   readonly draft: Draft;

@@ -14,7 +14,10 @@ export interface StoredSection<Value> extends Omit<CallResult<typeof adminShop.r
   readonly value: Value;
 }
 
-/** How a section is loaded, edited and saved. A draft is what the fields hold, such as text for a list of lines. */
+/**
+ * How a section is loaded, edited and saved. A draft is the raw content of the fields, such as text for a list of
+ * lines.
+ */
 export interface Section<Value, Draft> {
   readonly name: ShopSection;
   readonly schema: z.ZodType<Value>;

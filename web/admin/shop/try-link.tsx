@@ -14,7 +14,7 @@ const words = shopRules.tryLink;
 
 type Verdict = CallResult<typeof adminShop.previewLink>;
 
-/** Shows whether orders for a link would be accepted, by the version of the rules that is in force. */
+/** Shows whether orders for a link would be accepted by the saved rules. */
 export function TryLink({ version }: { version: number | undefined }) {
   const [tried, setTried] = useState<{ readonly verdict: Verdict; readonly version: number | undefined }>();
   const verdict = tried?.version === version ? tried?.verdict : undefined;

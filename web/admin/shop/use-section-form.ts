@@ -20,7 +20,7 @@ const noErrors: SectionErrors = {};
 
 /**
  * The draft of a section. It is based on the version that was on screen when editing began, so that the server refuses
- * to overwrite a colleague's change; what was typed stays until it is saved or discarded.
+ * to overwrite a colleague's change; unsaved input stays until it is saved or discarded.
  */
 export function useSectionForm<Value, Draft extends object>(
   section: Section<Value, Draft>,
@@ -89,7 +89,7 @@ export function useSectionForm<Value, Draft extends object>(
     isStale,
     isSaving: saving.isPending,
     discard: () => begin(undefined),
-    /** Keeps what was typed, to be saved over the newer version. */
+    /** Keeps the unsaved input, which then overwrites the newer version. */
     keepMine: () => begin({ version: stored.version, draft }),
   };
 }

@@ -32,7 +32,7 @@ export default function UserProfile() {
   const query = useQuery(userQuery(userId));
   const { data: user, error } = query;
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
-  // The first page in this tab has nothing to go back to, or only a page outside of the shop.
+  // If this is the first page in the tab, Back would do nothing or leave the shop.
   const isFirstPage = useLocation().key === 'default';
   const goBack = () => void (isFirstPage ? navigate(listPath(usersPath)) : navigate(-1));
   return (

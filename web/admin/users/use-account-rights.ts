@@ -4,8 +4,8 @@ import { useSession } from '#web/api/session/session.ts';
 import { useIsOwnAccount, useRights } from '../rights/use-rights.ts';
 
 /**
- * What the person may do with an account: nothing with their own, with staff only if they may grant the role. Only owners
- * undo an owner's block.
+ * What the person may do with an account: nothing with their own, and with staff only if they may grant the role. Only
+ * owners can undo an owner's block.
  */
 export function useAccountRights() {
   const has = useRights();

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** `body` is the text that came, not JSON that was parsed and written again. */
+/** `body` is the raw text of the request, not re-serialized JSON. */
 export function isFromBoostdesk(secret: string, headers: Record<string, string>, body: string): boolean {
   const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures = '' } = headers;
   if (!(Math.abs(Date.now() / 1000 - Number(timestamp)) <= 300)) return false;

@@ -7,7 +7,7 @@ export const dashboardKey = ['orders', 'dashboard'] as const;
 /** Work waiting for staff depends on several topics. */
 export const needsKey = ['needs'] as const;
 
-/** A customer's badges depend on several topics, and on other devices that have shown them. */
+/** A customer's badges depend on several topics, and change when another device has shown them. */
 export const badgesKey = ['badges'] as const;
 
 /** Queries with other keys: orders and refunds change balances, and staff learn of deposits by notification. */

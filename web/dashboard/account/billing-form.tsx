@@ -12,7 +12,7 @@ import { FormSkeleton } from './settings-card.tsx';
 
 const words = accountSettings.billing;
 
-/** Whom receipts and statements are made out to. */
+/** Billing details for receipts and statements. */
 export function BillingForm() {
   const query = useQuery(billingQuery);
   return (

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/overlay/toast.ts';
 
 const words = moneyRecords.refunds.withdraw;
 
-/** For a request that is not decided yet. If our team was faster, the list shows what they decided. */
+/** For an undecided request. If staff decided first, the list shows their decision. */
 export function WithdrawRefund({ request }: { request: RefundRequest }) {
   const queries = useQueryClient();
   const [isConfirming, setIsConfirming] = useState(false);

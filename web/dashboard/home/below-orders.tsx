@@ -5,7 +5,7 @@ import { initialCount, newestAnnouncementsQuery, unreadAnnouncementsQuery } from
 import { NewReplies, newRepliesQuery } from './new-replies.tsx';
 import { SpendingCard } from './spending-card.tsx';
 
-/** Loaded after the orders, which come first. It waits for the news, so that nothing shifts. */
+/** Loaded after the orders, which come first. Waits for the announcements, so that nothing shifts. */
 export default function BelowOrders({ spending }: { spending: Dashboard['spending'] | undefined }) {
   const newest = useQuery(newestAnnouncementsQuery(initialCount));
   const unread = useQuery(unreadAnnouncementsQuery);

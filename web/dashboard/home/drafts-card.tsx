@@ -64,7 +64,7 @@ export function DraftsCard({ accountId }: { accountId: AccountId }) {
 
 interface DraftLineProps {
   draft: ListedDraft;
-  /** That has not arrived yet. */
+  /** A payment that has not arrived yet. */
   payment: Payment | undefined;
   /** Undefined while loading. */
   services: readonly Service[] | undefined;

@@ -45,7 +45,7 @@ function UsualTime({ order: { serviceId, status } }: { order: Order }) {
 const chargedPieces = ({ status, completedVotes, quantity }: Order) =>
   status === 'Partial' ? completedVotes : quantity;
 
-/** Each thing once: the service is in the title, and how much was delivered next to the status. */
+/** Omits what the title (the service) and the status (the delivered count) already show. */
 function OrderFacts({ order }: { order: Details }) {
   const refunded = (Math.round(order.price * 100) - Math.round(order.calculatedPrice * 100)) / 100;
   return (

@@ -31,7 +31,7 @@ export function OrdersCard({ children }: { children?: ReactNode }) {
   const [hasPanel, setHasPanel] = useState(false);
   if (shown !== undefined && !hasPanel) setHasPanel(true);
 
-  /** The current list, with the details of this order open, or of none. */
+  /** The current list, with the details of this order open, or with none open. */
   const paramsWith = (orderId?: string) => {
     const next = new URLSearchParams(searchParams);
     if (orderId === undefined) next.delete('order');

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ordersApi } from '#web/orders/orders-queries.ts';
 import { badgesQuery } from '../use-badges.ts';
 
-/** Says that changes of orders were seen, while the list is in front of the customer. Best effort: the badge stays otherwise. */
+/** Marks order changes as seen while the list is visible. Best effort: if it fails, the badge stays. */
 export function useOrdersSeen(isShown: boolean): void {
   const queries = useQueryClient();
   const { data } = useQuery(badgesQuery);

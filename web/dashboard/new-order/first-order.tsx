@@ -7,7 +7,7 @@ import { OneOrder } from './one-order.tsx';
 import { useDraftId } from './use-draft-id.ts';
 
 /**
- * Chooses what the form starts with, once drafts from other devices have arrived: the draft in the URL, a choice made on
+ * Chooses the form's initial content, once drafts from other devices have arrived: the draft in the URL, a choice from
  * the price slip, or the latest draft from another device.
  */
 export function FirstOrder({ accountId }: { accountId: AccountId }) {

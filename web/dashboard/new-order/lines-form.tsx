@@ -125,7 +125,7 @@ export function LinesForm({ services, accountId, draftId, onDraftSaved, onPlaced
   );
 }
 
-/** Long lists are checked after the keystroke is shown. */
+/** Deferred, so that validating a long list does not delay typing. */
 function useValidation({ text, services, rules, refusals }: LinesInput): LinesValidation {
   const checked = useDeferredValue(text);
   return useMemo(

@@ -49,7 +49,7 @@ export function OrderForm({ services, accountId, draftId, start, onDraftSaved, o
     async (body, { getValues }) => {
       const { price } = validateDraft(OrderDraft.parse(getValues()), services, rules);
       if (await payment.pay(body, price)) return;
-      // The server deletes the draft with the order. Here it then goes with the next sync, even if this tab is closed now.
+      // The server deletes the draft with the order. The next sync deletes it here, even if this tab is closed now.
       await upload();
       // Always sent, so that a retry has the same body even if the draft is gone by then.
       const ofDraft = { ...body, draftId };
@@ -92,7 +92,7 @@ export function OrderForm({ services, accountId, draftId, start, onDraftSaved, o
   );
 }
 
-/** The server's response may arrive after the field has lost focus. What it said about a sent order stays. */
+/** The server's response may arrive after the field has lost focus. Errors of a submitted order stay. */
 function useLateProblems(
   { getFieldState, trigger }: Pick<UseFormReturn<OrderDraft>, 'getFieldState' | 'trigger'>,
   { link, comments }: DraftValidation['problems'],
@@ -110,7 +110,7 @@ function draftOf(accountId: AccountId, draftId: string): OrderDraft | undefined 
   return draft?.kind === 'one' ? draft.order : undefined;
 }
 
-/** The quantity that came from the price slip as it was there before anyone changed it. */
+/** The quantity preset by the price slip, before anyone changed it. */
 function presetOf(start: Partial<OrderDraft> | undefined, services: readonly Service[]): string | undefined {
   const service = services.find(({ id }) => String(id) === start?.serviceId);
   return service && String(withinLimits(presetQuantity, service));

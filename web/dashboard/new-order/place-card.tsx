@@ -27,7 +27,7 @@ interface PlaceCardProps {
   /** Label of the submit button. */
   submitLabel: string;
   form: { readonly isSending: boolean; readonly problem: string | undefined; readonly error: unknown };
-  /** For forms that can pay for their order: what the button that submits the form pays in. */
+  /** For forms that can pay for their order: the deposit that the submit button makes. */
   onPay?(deposit: OrderDeposit | undefined): void;
   /** The amount of a payment that was already started for the order. */
   onItsWay?: number | undefined;
@@ -116,7 +116,7 @@ interface MissingFundsProps {
 /** Replaces the submit button while the balance is too low. */
 function MissingFunds({ missing: total, disabled, onPay, onItsWay = 0 }: MissingFundsProps) {
   const options = useQuery(paymentOptionsQuery).data;
-  // A second payment for all of it is still possible, but never the first thing offered.
+  // A second payment for the full amount is possible, but not the primary action.
   const isCovered = onItsWay >= total;
   const missing = isCovered ? total : Math.round((total - onItsWay) * 100) / 100;
   const amount = options ? withinLimits(missing, options) : missing;

@@ -5,13 +5,13 @@ const words = manyOrders.file;
 /** In bytes. */
 const fileSizeMax = 1_000_000;
 
-/** The text of a file, or why it is not read. Spreadsheets save UTF-8, UTF-16 or a Western encoding. */
+/** The text of a file, or an error. Spreadsheets save UTF-8, UTF-16 or a Western encoding. */
 export async function readLinesFile(
   file: Pick<Blob, 'size' | 'arrayBuffer'>,
 ): Promise<{ readonly text: string } | { readonly problem: string }> {
   if (file.size > fileSizeMax) return { problem: words.tooLarge };
   const text = decode(new Uint8Array(await file.arrayBuffer()));
-  // Spreadsheet files and images are full of them.
+  // NUL bytes: a binary file, such as a spreadsheet or an image.
   if (text.includes('\0')) return { problem: words.noText };
   return text.trim() === '' ? { problem: words.empty } : { text };
 }

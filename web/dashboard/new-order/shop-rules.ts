@@ -4,7 +4,7 @@ import { type EligibilityRules, eligibilityRules } from '#contract/orders/eligib
 /** The built-in list. Owners add to it, and moderators exclude communities. */
 export const builtInRules = eligibilityRules(blockedTopics);
 
-/** What the server says about links and texts, by how they were typed. */
+/** The server's verdicts on links and texts, by the typed text. */
 export type Refusals = ReadonlyMap<string, string>;
 
 /** The built-in rules come first, since they need no server. */

@@ -5,7 +5,7 @@ import type { DepositType } from '#contract/payments/payments.ts';
 import { type Cents, dollarsFromCents } from '#contract/values/money.ts';
 import type { CheckoutState } from '#web/checkout/checkout-state.ts';
 
-/** What has to be paid in before an order can be placed. */
+/** The deposit needed before an order can be placed. */
 export interface OrderDeposit {
   readonly amount: number;
   readonly type: DepositType;

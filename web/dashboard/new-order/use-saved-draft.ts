@@ -7,7 +7,7 @@ interface SavedDraft {
   readonly accountId: AccountId;
   readonly draftId: string;
   readonly draft: OrderDraft;
-  /** A quantity that nobody typed. */
+  /** A preset quantity that nobody typed. */
   readonly preset: string | undefined;
   uploadLater(): void;
   onDraftSaved(): void;

@@ -11,8 +11,8 @@ const noRefusals: Refusals = new Map();
 const debounceMs = 400;
 
 /**
- * The built-in rules, and the server's verdict on the shop's own, which may be long and are not sent to browsers. Until
- * it responds, only the built-in ones apply here: placing the order checks all of them.
+ * The built-in rules, and the server's verdict on the shop's own, which are too long to send to browsers. Until it
+ * responds, only the built-in ones are checked here; placing the order checks all.
  */
 export function useShopRules(typedLinks: readonly string[], typedTexts: string): EligibilityRules {
   const links = typedLinks.slice(0, batchOrdersMax).filter((link) => !('problem' in parseLink(link)));

@@ -20,7 +20,7 @@ export function PaperOperator({ operator }: Pick<PrintedStatement, 'operator'>) 
   );
 }
 
-/** Whom it is made out to, with the billing details of the account. */
+/** The customer, with the account's billing details. */
 export function PaperAddress({ customer }: { customer: PaperCustomer }) {
   const { company, name, address, taxNumber, email } = customer;
   return (

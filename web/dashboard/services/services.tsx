@@ -19,7 +19,7 @@ import { searchServices } from './search-services.ts';
 
 export const meta: MetaFunction = () => privatePageMeta(words.title);
 
-/** The price list, from which an order starts. */
+/** The price list, with links to New Order. */
 export default function Services() {
   const [params, setParams] = useSearchParams();
   const query = useQuery(servicesQuery);

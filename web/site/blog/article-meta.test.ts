@@ -35,7 +35,7 @@ it('gives search engines and link previews absolute URLs', () => {
       image: 'https://shop.example/blog/timing-share.png',
       mainEntityOfPage: url,
     }),
-    // As the visible breadcrumb has them.
+    // The same as in the visible breadcrumb.
     expect.objectContaining({
       '@type': 'BreadcrumbList',
       itemListElement: [

@@ -28,7 +28,7 @@ export function ExclusionForm() {
     required: true,
     error: problems[name],
     onBlur: ({ target }: { target: { value: string } }) => check(name, target.value),
-    // An error goes while typing: if it went on blur, the button would move away under the press.
+    // Errors disappear while typing: on blur, the button would move away under the pointer.
     onChange: ({ target }: { target: { value: string } }) => {
       if (problems[name] !== undefined) check(name, target.value);
     },

@@ -6,7 +6,7 @@ import { AccountLink, PriceLink } from './start-links.tsx';
 
 const words = home.closing;
 
-/** The page ends with something to do. */
+/** The call to action at the end of the page. */
 export function ClosingCall() {
   const bonus = fillIn(words.bonus, shop.money);
   return (

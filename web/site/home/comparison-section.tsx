@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/theme/class-names.ts';
 const words = home.comparison;
 const { success } = words;
 
-/** Competitors appear in the success rate alone: the other rows say what we do. */
+/** Competitors appear only in the success rate; the other rows say what we do. */
 export function ComparisonSection() {
   return (
     <section

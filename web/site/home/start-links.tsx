@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { BySession } from '../by-session.tsx';
 import { priceSlipHash } from '../price-slip/price-slip.tsx';
 
-/** Where an idea ends: with an account, or the dashboard of those who have one. */
+/** The call to action of a section: sign-up, or the dashboard for signed-in visitors. */
 export function AccountLink() {
   return (
     <BySession
@@ -24,7 +24,7 @@ export function AccountLink() {
   );
 }
 
-/** To the price slip in the hero. */
+/** Links to the price slip in the hero. */
 export function PriceLink({ children }: { children: string }) {
   return (
     <ButtonLink to={priceSlipHash} size="lg">

@@ -6,7 +6,7 @@ import { useCountUp } from './use-count-up.ts';
 
 const words = home.stats;
 
-/** Nothing if the shop has no figures. */
+/** Renders nothing if the shop has no figures. */
 export function StatsSection() {
   if (shop.figures.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export function StatsSection() {
 
 const usual = 'text-[clamp(4rem,2.6rem+6.4vw,8.5rem)]';
 
-/** Long figures fit their column. */
+/** A smaller size for long figures, so that they fit their column. */
 const sizeOf = (length: number) => (length <= 5 ? usual : length === 6 ? 'text-[26cqw]' : 'text-[18cqw]');
 
 function Stat({ value, suffix, description }: (typeof shop.figures)[number]) {

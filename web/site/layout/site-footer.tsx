@@ -73,7 +73,7 @@ function FooterColumn({ title, links }: (typeof words.columns)[number]) {
   );
 }
 
-/** That of rendering, which the browser keeps although its own may differ. */
+/** The year of rendering, which the browser keeps even if its own differs. */
 const year = new Date().getFullYear();
 
 function Operator() {

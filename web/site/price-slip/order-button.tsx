@@ -13,7 +13,7 @@ interface OrderButtonProps {
   quantity: number | undefined;
 }
 
-/** Takes the choice to New Order, for visitors by way of sign-up. A plain link, so it works without JavaScript. */
+/** Opens New Order with the choice; visitors sign up first. A plain link, so it works without JavaScript. */
 export function OrderButton({ service, quantity }: OrderButtonProps) {
   const isSignedIn = useSignedIn() === 'yes';
   const path = orderChoicePath(service.id, quantity);

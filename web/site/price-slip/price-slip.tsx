@@ -11,7 +11,7 @@ import { quantityOf, quote } from './quote.ts';
 import { OrderButton } from './order-button.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 
-/** Links lead here. */
+/** For links to the price slip. */
 export const priceSlipHash = '#price-slip';
 
 /** A price calculator with the live catalog. */

@@ -6,7 +6,7 @@ import { publicPageMeta } from '#web/page-meta.ts';
 import { shop } from '#web/shop/shop.ts';
 import { upvotePrice } from '#web/shop/upvote-price.ts';
 
-/** With the prices as they were when the page was rendered, which it is whenever they change. */
+/** Prices as of the last rendering, which happens whenever they change. */
 export function pricingMeta(): MetaDescriptor[] {
   return [
     ...publicPageMeta({ title: headTitle(), description: words.description, path: '/pricing' }),

@@ -1,6 +1,6 @@
 import { classNames } from '#web/ui/theme/class-names.ts';
 
-/** Not read out: the label next to it names the count. */
+/** Hidden from screen readers: the label next to it includes the count. */
 export function CountBadge({ count, className }: { count: number; className?: string }) {
   return (
     <span

@@ -16,7 +16,7 @@ interface DateFieldProps {
   /** Range of the picker; typed dates are not limited. */
   min?: string | undefined;
   max?: string | undefined;
-  /** Shown unless the text is not a date. */
+  /** The error to show if the text is a valid date. */
   error?: string | undefined;
   className?: string;
 }

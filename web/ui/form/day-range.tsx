@@ -17,7 +17,7 @@ interface DayRangeProps {
 export const isReversed = (from: string | undefined, to: string | undefined): boolean =>
   from !== undefined && to !== undefined && from > to;
 
-/** The first and the last day of a period. All filters by date use it, so that all say when the days are reversed. */
+/** The first and last day of a period. All date filters use it, so that all report reversed days. */
 export function DayRange({ labels, from, to, onChange, reversed, look }: DayRangeProps) {
   const isInline = look === 'inline';
   const fields = [

@@ -48,7 +48,7 @@ export const enteredDays = (filters: Filters) => ({
   to: Day.safeParse(filters.to).data,
 });
 
-/** The date filters of a list's state. A last day before the first is not applied, which its field says. */
+/** The date filters of a list's state. Reversed days are not applied, and the field shows an error. */
 export function readDays(filters: Filters): { from?: string; to?: string } {
   const { from, to } = enteredDays(filters);
   return { ...(from && { from }), ...(to && !isReversed(from, to) && { to }) };

@@ -21,7 +21,7 @@ it('a list is found again as it was left, each under its own path', () => {
   expect(listPath('/admin/refunds')).toBe('/admin/refunds');
 });
 
-it('the order that is open beside the list is not remembered, and cleared filters are forgotten', () => {
+it('the order open next to the list is not remembered, and cleared filters are forgotten', () => {
   rememberList('/admin/orders', '?q=cats&order=abc');
   expect(listPath('/admin/orders')).toBe('/admin/orders?q=cats');
   rememberList('/admin/orders', '?order=abc');

@@ -4,7 +4,7 @@
  */
 const prefix = 'list:';
 
-/** What a list opens next to itself is not part of its state. */
+/** The item open next to a list, which is not part of the list's state. */
 const opened = 'order';
 
 export function rememberList(path: string, search: string): void {

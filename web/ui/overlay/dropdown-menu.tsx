@@ -32,7 +32,7 @@ interface DropdownMenuProps {
   /** Above the entries, such as the signed-in account. */
   header?: ReactNode;
   align?: 'start' | 'end';
-  /** For menus that something other than their button opens, too. */
+  /** For menus that can also be opened by something other than their button. */
   state?: {
     readonly isOpen: boolean;
     onChange(isOpen: boolean): void;

@@ -25,7 +25,7 @@ const host = document.createElement('div');
 document.body.append(host);
 createRoot(host).render(<ToastContainer {...options} limit={4} newestOnTop aria-label={ui.toasts} />);
 
-/** An error is about what was just tried: it goes with the next attempt, and when its page is left. */
+/** An error is about the last attempt: it disappears with the next one, and on navigation. */
 const errors = new Set<Id>();
 function dismissErrors(): void {
   for (const id of errors) toast.dismiss(id);
@@ -33,7 +33,7 @@ function dismissErrors(): void {
 }
 document.addEventListener('submit', dismissErrors, true);
 addEventListener('popstate', dismissErrors);
-// Not on redirects, which are explained by an error.
+// Not on redirects, which the error may explain.
 document.addEventListener(
   'click',
   ({ target }) => target instanceof Element && target.closest('a[href]') && dismissErrors(),

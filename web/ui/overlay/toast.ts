@@ -19,7 +19,7 @@ export const toast = {
   success: (message: string) => void show('success', message),
   error: (message: string) => void show('error', message),
   info: (message: string) => void show('info', message),
-  /** Stays for ten seconds, with a button that takes back what happened. */
+  /** Stays for ten seconds, with an Undo button. */
   undoable: (message: string, undo: ToastAction) => void show('success', message, undo),
   dismiss: (id: string) => void container?.then(({ dismissToast }) => dismissToast(id)),
 };

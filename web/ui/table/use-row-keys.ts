@@ -15,7 +15,7 @@ export interface RowKeys<Row> {
   onFocus?: ((row: Row) => void) | undefined;
   /** Whether the row is open next to the list. It is then the tab stop. */
   isOpen?: ((row: Row) => boolean) | undefined;
-  /** More letter keys. Returns whether the row is done, so that the focus moves to the next. */
+  /** Other letter keys. Returns true to move the focus to the next row. */
   letters?: Readonly<Record<string, ((row: Row) => boolean) | undefined>> | undefined;
 }
 

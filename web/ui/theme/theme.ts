@@ -23,7 +23,7 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** The browser's own bars follow the system until a theme is chosen. React finds the elements by their content. */
+/** The browser's toolbar follows the system until a theme is chosen. React finds the elements by their content. */
 function colorBrowser(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
     const scheme = meta.content === themeColors.dark ? 'dark' : 'light';

@@ -27,7 +27,7 @@ async function askForLink(person: Person): Promise<string> {
 }
 
 describe('changing the email address', () => {
-  it('happens when the link that was mailed to the new one is opened, and the old one is told twice', async () => {
+  it('takes effect when the link emailed to the new one is opened, and the old one is notified twice', async () => {
     const ada = await register();
     await receivedMail();
     const email = newAddress();
@@ -73,7 +73,7 @@ describe('changing the email address', () => {
     ]);
   });
 
-  it('answers the same for an address that has an account, which is mailed that it stays as it is', async () => {
+  it('responds the same for an address with an account, which gets an email that nothing changed', async () => {
     const [ada, grace] = [await register(), await register()];
     await receivedMail();
     const free = await ask(ada, newAddress());
@@ -86,7 +86,7 @@ describe('changing the email address', () => {
     expect(letters[0]?.text).not.toContain(ada.email);
   });
 
-  it('goes to whoever opened an account with the address meanwhile', async () => {
+  it('fails if an account was created with the address in the meantime', async () => {
     const ada = await register();
     const email = newAddress();
     await ask(ada, email);
@@ -104,7 +104,7 @@ describe('changing the email address', () => {
     expect(await userOf(ada)).toMatchObject({ email: ada.email });
   });
 
-  it('is done once by ten who open the link at the same time', async () => {
+  it('happens once when the link is opened ten times concurrently', async () => {
     const ada = await register();
     const token = await askForLink(ada);
     const responses = await Promise.all(Array.from({ length: 10 }, () => confirm(ada, token)));
@@ -114,7 +114,7 @@ describe('changing the email address', () => {
     expect((await auditedActions(_id)).filter((action) => action === 'account.email_changed')).toHaveLength(1);
   });
 
-  it('follows the last link only, for an hour', async () => {
+  it('accepts only the latest link, for an hour', async () => {
     const ada = await register();
     const [first, second] = [newAddress(), newAddress()];
     await ask(ada, first);
@@ -145,7 +145,7 @@ describe('changing the email address', () => {
           confirmPassword: 'Another-horse-9',
         }),
     ],
-  ])('comes to nothing %s', async (_, act) => {
+  ])('has no effect %s', async (_, act) => {
     const ada = await register();
     const token = await askForLink(ada);
     expect((await act(ada)).statusCode).toBe(200);
@@ -153,7 +153,7 @@ describe('changing the email address', () => {
     expect((await confirm(ada, token)).statusCode).toBe(400);
   });
 
-  it('makes codes and links void that went to the old address', async () => {
+  it('voids codes and links sent to the old address', async () => {
     const ada = await register();
     const registration = (await receivedMail()).find(({ recipient }) => recipient === ada.email);
     await call('POST', '/auth/forgot-password', {}, { email: ada.email });
@@ -176,7 +176,7 @@ describe('changing the email address', () => {
     ['currentPassword', { currentPassword: 'Wrong-horse-9' }, 'This is not your current password.'],
     ['currentPassword', { currentPassword: '' }, 'Your current password is required.'],
     ['currentPassword', { currentPassword: undefined }, 'Your current password is required.'],
-  ])('says what is wrong with %s: %j', async (field, change, message) => {
+  ])('reports what is wrong with %s: %j', async (field, change, message) => {
     const ada = await register();
     await receivedMail();
     const body = { email: newAddress(), currentPassword: ada.password, ...change };
@@ -186,14 +186,14 @@ describe('changing the email address', () => {
     expect(await receivedMail()).toEqual([]);
   });
 
-  it('says that an address is the account’s own already', async () => {
+  it('reports that the address is already the account’s own', async () => {
     const ada = await register();
     expect((await ask(ada, ada.email)).json()).toMatchObject({
       fields: { email: 'This is already your email address.' },
     });
   });
 
-  it('asks for no password where the account has none, but for a sign-in of the last ten minutes', async () => {
+  it('requires a sign-in within ten minutes if the account has no password', async () => {
     const ada = await register();
     await database.connection.pool.query('update accounts set password_hash = null where email = $1', [ada.email]);
     expect(await settingsOf(ada)).toMatchObject({ hasPassword: false });
@@ -210,7 +210,7 @@ describe('changing the email address', () => {
     }
   });
 
-  it('is refused to a blocked account, whose link came before', async () => {
+  it('is refused for a blocked account, even with an earlier link', async () => {
     const ada = await register();
     const token = await askForLink(ada);
     await database.connection.pool.query('update accounts set blocked_at = now() where email = $1', [ada.email]);
@@ -218,7 +218,7 @@ describe('changing the email address', () => {
     expect((await call('POST', '/account/email/confirm', {}, payload)).statusCode).toBe(400);
   });
 
-  it('needs a session of the account or its password: the link alone shows only who reads the mailbox', async () => {
+  it('requires a session of the account or its password: the link alone proves only access to the mailbox', async () => {
     const [eve, grace] = [await register({ isConfirmed: true }), await register()];
     const token = await askForLink(eve);
     for (const headers of [{}, grace.headers]) {

@@ -35,14 +35,14 @@ async function registered() {
 }
 
 describe('the link that confirms an address', () => {
-  it('confirms it in a session of the account, which goes on while all others end', async () => {
+  it('confirms it in a session of the account, which continues while all others end', async () => {
     const { person, elsewhere, token } = await registered();
     expect((await verify({ token }, person.headers)).json()).toEqual({ message: 'Your email address is confirmed.' });
     expect(await userOf(person)).toMatchObject({ isVerified: true });
     expect(await isSignedIn(elsewhere)).toBe(false);
   });
 
-  it('alone confirms nothing: whoever registered may not be who reads the mailbox', async () => {
+  it('alone confirms nothing: the person who registered may not own the mailbox', async () => {
     const { person, token } = await registered();
     const other = await register();
     for (const headers of [{}, other.headers]) {
@@ -57,7 +57,7 @@ describe('the link that confirms an address', () => {
     expect(await userOf(person)).toMatchObject({ isVerified: false });
   });
 
-  it('confirms it on another device with the password, and all sessions end', async () => {
+  it('confirms it on another device with the password, and ends all sessions', async () => {
     const { person, elsewhere, token } = await registered();
     const response = await verify({ token, currentPassword: person.password });
     expect(response.json()).toEqual({ message: 'Your email address is confirmed. Please sign in.' });
@@ -69,14 +69,14 @@ describe('the link that confirms an address', () => {
     expect(await isSignedIn(since)).toBe(true);
   });
 
-  it('asks an account without a password for a session', async () => {
+  it('requires a session if the account has no password', async () => {
     const { person, token } = await registered();
     await database.connection.pool.query('update accounts set password_hash = null where email = $1', [person.email]);
     expect((await verify({ token, currentPassword: person.password })).statusCode).toBe(409);
     expect((await verify({ token }, person.headers)).statusCode).toBe(200);
   });
 
-  it('also shuts out whoever registered, for an owner who did not', async () => {
+  it('lets an owner who did not register disown the account', async () => {
     const { person, elsewhere, token } = await registered();
     const { _id: id } = await userOf(person);
     expect((await call('POST', '/auth/disown', {}, { token })).statusCode).toBe(200);
@@ -99,7 +99,7 @@ describe('the link that confirms an address', () => {
   });
 });
 
-it('a reset of the password removes nothing once the address is confirmed', async () => {
+it('a password reset removes nothing once the address is confirmed', async () => {
   const ada = await register({ isConfirmed: true });
   const { _id: accountId } = await userOf(ada);
   const key = await apiKeyOf(database.connection, { accountId });
@@ -111,7 +111,7 @@ it('a reset of the password removes nothing once the address is confirmed', asyn
   expect((await call('GET', '/auth/orders', key.headers)).statusCode).toBe(200);
 });
 
-it('no mail to an address that nobody confirmed has a name in it', async () => {
+it('no email to an unconfirmed address contains a name', async () => {
   const name = 'Claim your prize at evil example';
   const [email, password] = ['prize@example.test', 'Correct-horse-9'];
   const names = { firstName: name, lastName: name };
@@ -135,7 +135,7 @@ it('no mail to an address that nobody confirmed has a name in it', async () => {
   for (const { subject, text, html } of letters) expect(subject + text + html, subject).not.toContain('prize at');
 });
 
-describe('proofs that come at once', () => {
+describe('concurrent proofs', () => {
   const keys = deriveKeys(testAppKey);
   const live = { publish: () => undefined, endSession: () => undefined, endAccount: () => undefined };
   const deps = () => ({
@@ -176,7 +176,7 @@ describe('proofs that come at once', () => {
     ];
   }
 
-  it('are each done or refused, and none fails', async () => {
+  it('each succeed or are refused, and none fails', async () => {
     const passwordHash = await hashPassword('Correct-horse-9');
     const outcomes: PromiseSettledResult<unknown>[] = [];
     for (let round = 0; round < 25; round++) {

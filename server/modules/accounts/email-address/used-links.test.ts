@@ -64,8 +64,8 @@ async function later<Result>(ms: number, work: () => Promise<Result>): Promise<R
   }
 }
 
-describe('a confirmation link that was used', () => {
-  it('says that the address is confirmed, asks for no password and marks no browser as known', async () => {
+describe('a used confirmation link', () => {
+  it('reports that the address is confirmed, without a password, and makes no browser known', async () => {
     const { person, token } = await registered();
     expect((await verify({ token }, person.headers)).statusCode).toBe(200);
     const again = await verify({ token });
@@ -78,7 +78,7 @@ describe('a confirmation link that was used', () => {
     expect(await isSignedIn(person)).toBe(true);
   });
 
-  it('says so after a proof by another email too', async () => {
+  it('does so after a proof through another email too', async () => {
     const { person, token } = await registered();
     expect((await call('POST', '/auth/resend-verification', person.headers)).statusCode).toBe(200);
     const newer = tokenIn((await receivedMail()).find(({ recipient }) => recipient === person.email));
@@ -86,7 +86,7 @@ describe('a confirmation link that was used', () => {
     expect((await verify({ token })).statusCode).toBe(200);
   });
 
-  it('is done once by ten who open it at the same time', async () => {
+  it('takes effect once when it is opened ten times concurrently', async () => {
     const { person, id, token } = await registered();
     const responses = await Promise.all(Array.from({ length: 10 }, () => verify({ token }, person.headers)));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 200));
@@ -94,7 +94,7 @@ describe('a confirmation link that was used', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('says nothing once it has expired, or the account is blocked', async () => {
+  it('is refused once it has expired or the account is blocked', async () => {
     const { person, id, token } = await registered();
     await verify({ token }, person.headers);
     expect((await later(3 * days + 1000, () => verify({ token }))).statusCode).toBe(400);
@@ -102,22 +102,22 @@ describe('a confirmation link that was used', () => {
     expect((await verify({ token })).statusCode).toBe(400);
   });
 
-  it('does not confirm an address that the account has left', async () => {
+  it('does not confirm a former address of the account', async () => {
     const { person, token } = await registered();
     await verify({ token }, person.headers);
     expect((await confirm({ token: await linkForNewAddress(person) }, person.headers)).statusCode).toBe(200);
     expect((await verify({ token })).statusCode).toBe(400);
   });
 
-  it('of an account that was disowned still does nothing', async () => {
+  it('of a disowned account still does nothing', async () => {
     const { token } = await registered();
     expect((await call('POST', '/auth/disown', {}, { token })).statusCode).toBe(200);
     expect((await verify({ token })).statusCode).toBe(400);
   });
 });
 
-describe('a link to a new address that was used', () => {
-  it('says that the address was changed, for an hour, and only the last one does', async () => {
+describe('a used link to a new address', () => {
+  it('reports that the address was changed, for an hour, and only the latest one does', async () => {
     const { person } = await registered();
     const first = await linkForNewAddress(person);
     expect((await confirm({ token: first }, person.headers)).statusCode).toBe(200);
@@ -133,7 +133,7 @@ describe('a link to a new address that was used', () => {
   });
 });
 
-describe('open pages of the account are told', () => {
+describe('open pages of the account are updated', () => {
   it('when its address is confirmed', async () => {
     const { person, id, token } = await registered();
     expect(isTold(id)).toBe(false);
@@ -141,7 +141,7 @@ describe('open pages of the account are told', () => {
     expect(isTold(id)).toBe(true);
   });
 
-  it('when a new address is asked for, called off and confirmed', async () => {
+  it('when a new address is requested, canceled and confirmed', async () => {
     const { person, id } = await registered();
     for (const act of [
       () => linkForNewAddress(person),

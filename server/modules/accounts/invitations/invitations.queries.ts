@@ -4,7 +4,7 @@ import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from '#server/context.ts';
 import { type InvitationRow, staffInvitations } from '../accounts.tables.ts';
 
-/** Replaces an earlier invitation to the same address, whose link is void then. */
+/** Replaces an earlier invitation to the same address and voids its link. */
 export async function replaceInvitation(ctx: Context, row: InvitationRow): Promise<void> {
   const { email: _email, ...rest } = row;
   await ctx.db.insert(staffInvitations).values(row).onConflictDoUpdate({ target: staffInvitations.email, set: rest });
@@ -45,7 +45,7 @@ export function selectInvitations(ctx: Context): Promise<InvitationRow[]> {
   return ctx.db.select().from(staffInvitations).orderBy(desc(staffInvitations.createdAt), staffInvitations.id);
 }
 
-/** Sent by an account, or to its address if that is confirmed. */
+/** Invitations sent by an account, or to its confirmed address. */
 const isOf = ({ id, email, verifiedAt }: { id: AccountId; email: string; verifiedAt: Date | null }) =>
   or(eq(staffInvitations.invitedBy, id), verifiedAt ? eq(staffInvitations.email, email) : undefined);
 

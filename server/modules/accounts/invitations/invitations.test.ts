@@ -60,7 +60,7 @@ const emailOf = async ({ accountId }: SignedIn) =>
   (await query<{ email: string }>('select email from accounts where id = $1', [accountId]))[0]?.email ?? '';
 
 describe('an invitation', () => {
-  it('makes somebody staff with a first name and a password, once', async () => {
+  it('makes someone staff with a first name and a password, once', async () => {
     const email = newEmail();
     const { status, body, token } = await invite(office.admin, email, 'support');
     expect([status, body.staffRole, body.isExpired, body.mayRevoke]).toEqual([201, 'support', false, true]);
@@ -141,7 +141,7 @@ describe('an invitation', () => {
     expect((await invite(manager, expired, 'support')).status).toBe(201);
   });
 
-  it('does not bring anybody back who was dismissed since, nor those whom they invited', async () => {
+  it('does not restore anyone dismissed since, nor those they invited', async () => {
     const setRole = (who: SignedIn, body: object) => office.put(`/admin/users/${who.accountId}/role`, body);
     const person = await signIn(database.connection);
     const own = await invite(office.admin, await emailOf(person), 'manager');

@@ -23,7 +23,7 @@ import {
 
 const validMs = invitationDays * 24 * 60 * 60 * 1000;
 
-/** Emails a link that makes the owner of the mailbox staff. Nobody grants a role with a right that they lack. */
+/** Emails a link that makes the owner of the mailbox staff. Nobody can grant a role with a right they lack. */
 export function inviteStaff(
   ctx: StaffContext,
   { keys, siteOrigin }: Pick<AccountDeps, 'keys' | 'siteOrigin'>,

@@ -17,7 +17,7 @@ const change = (person: Person, body: object = {}, app = call) =>
   });
 
 describe('changing the password', () => {
-  it('ends all other sessions at once, and the one it is done in goes on', async () => {
+  it('ends all other sessions immediately, but not the current one', async () => {
     const here = await register();
     const there = await signIn(here);
     await receivedMail();
@@ -53,7 +53,7 @@ describe('changing the password', () => {
     ],
     ['confirmPassword', { confirmPassword: '' }, 'Confirm Password is required.'],
     ['confirmPassword', { confirmPassword: 'Other-horse-9' }, 'Passwords do not match.'],
-  ])('says what is wrong with %s: %j', async (field, body, message) => {
+  ])('reports what is wrong with %s: %j', async (field, body, message) => {
     const ada = await register();
     const response = await change(ada, body);
     expect(response.statusCode).toBe(400);
@@ -61,7 +61,7 @@ describe('changing the password', () => {
     await signIn(ada);
   });
 
-  it('refuses the password that the account has already, and says so to nobody who does not know it', async () => {
+  it('refuses the current password as the new one, without revealing it to anyone else', async () => {
     const [here, stranger] = [await register(), await register()];
     const there = await signIn(here);
     await receivedMail();
@@ -80,14 +80,14 @@ describe('changing the password', () => {
     });
   });
 
-  it('is done once by two who change it at the same time', async () => {
+  it('happens once for two concurrent changes', async () => {
     const ada = await register();
     const responses = await Promise.all([change(ada), change(ada)]);
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]));
     expect(await isSignedIn(ada)).toBe(true);
   });
 
-  it('and a reset by the mailed link at the same moment wait for one another', async () => {
+  it('and a concurrent reset by emailed link wait for each other', async () => {
     const ada = await register();
     await receivedMail();
     await call('POST', '/auth/forgot-password', {}, { email: ada.email });
@@ -111,7 +111,7 @@ describe('changing the password', () => {
     await signIn(ada);
   });
 
-  it('tells an account without a password how to get one', async () => {
+  it('tells an account without a password how to set one', async () => {
     const ada = await register();
     await database.connection.pool.query('update accounts set password_hash = null where email = $1', [ada.email]);
     const response = await change(ada);
@@ -125,7 +125,7 @@ describe('changing the password', () => {
 describe('the current password', () => {
   const limited = useTestApp(database, { rateLimits: 'on' });
 
-  it('can be tried ten times in a quarter of an hour, however many come at once', async () => {
+  it('can be tried ten times in 15 minutes, however many attempts arrive at once', async () => {
     const ada = await register();
     const { call } = peopleOf(limited, database);
     const wrong = { currentPassword: 'Wrong-horse-9' };
@@ -139,7 +139,7 @@ describe('the current password', () => {
     expect((await call('POST', '/account/email', ada.headers, otherWay)).statusCode).toBe(429);
   });
 
-  it('has all its tries again once it was right', async () => {
+  it('has all attempts again once it was right', async () => {
     const ada = await register();
     const { call } = peopleOf(limited, database);
     for (let tries = 0; tries < 9; tries += 1) await change(ada, { currentPassword: 'Wrong-horse-9' }, call);

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-it('compares unknown people again after the queue was full at the first of them', async () => {
+it('compares passwords of unknown people again after the queue was full for the first of them', async () => {
   vi.resetModules();
   const { hashPassword, isPassword } = await import('./passwords.ts');
   const crowd = Array.from({ length: 300 }, () => hashPassword('Ada-1815!'));

@@ -39,15 +39,15 @@ beforeAll(async () => {
   await signIn(database.connection, { role: 'user' });
 });
 
-describe('the shop-wide budget of failed codes', () => {
-  it('lets codes be tried while there is room, and tells nobody', async () => {
+describe('the shop-wide limit of failed codes', () => {
+  it('allows attempts below the limit, and notifies nobody', async () => {
     const limits = createLimits({ connection: database.connection, isOff: false });
     for (let attempt = 1; attempt < failedCodes.calls; attempt++) await limits.count(failedCodes, wholeShop);
     expect((await tryCode('first@example.test')).statusCode).toBe(400);
     expect(await listed()).toEqual([]);
   });
 
-  it('pauses codes when it is used up, and tells staff once, in the list and by mail', async () => {
+  it('pauses codes when it is reached, and notifies staff once, in the list and by email', async () => {
     for (const email of ['second@example.test', 'third@example.test']) {
       const response = await tryCode(email);
       expect(response.statusCode).toBe(503);
@@ -60,7 +60,7 @@ describe('the shop-wide budget of failed codes', () => {
     expect(await mailed()).toHaveLength(1);
   });
 
-  it('tells them again an hour later, if it goes on', async () => {
+  it('notifies them again an hour later if it continues', async () => {
     shift = 61 * 60 * 1000;
     expect((await tryCode('fourth@example.test')).statusCode).toBe(503);
     const again = await server.app.inject({

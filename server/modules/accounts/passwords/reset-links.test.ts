@@ -27,7 +27,7 @@ const reset = (token: string, newPassword: string) =>
   call('POST', '/auth/reset-password-by-link', {}, { token, newPassword, confirmPassword: newPassword });
 
 describe('when the day’s codes are used up', () => {
-  it('a link alone is mailed, and sets the password', async () => {
+  it('only a link is emailed, and it sets the password', async () => {
     const ada = await register();
     const { message } = (await forgot('anybody@example.test')) as { message: string };
     await useUpCodes(ada.email);
@@ -42,7 +42,7 @@ describe('when the day’s codes are used up', () => {
     expect(await lettersTo(ada.email)).toHaveLength(2);
   });
 
-  it('another link is mailed only once the last one has expired, however many calls ask for it', async () => {
+  it('another link is emailed only after the last one has expired, however many calls request it', async () => {
     const ada = await register();
     await useUpCodes(ada.email);
     await Promise.all(Array.from({ length: 20 }, () => forgot(ada.email)));
@@ -57,7 +57,7 @@ describe('when the day’s codes are used up', () => {
     expect(await lettersTo(ada.email)).toHaveLength(1);
   });
 
-  it('asking for another code says where the way on is, alike for unknown addresses', async () => {
+  it('requesting another code explains what to do, the same for unknown addresses', async () => {
     const ada = await register();
     const responses: unknown[] = [];
     const letters: OutgoingMail[] = [];
@@ -78,7 +78,7 @@ describe('when the day’s codes are used up', () => {
     expect(letters[0]?.subject).toBe('Set a new Boostdesk password');
   });
 
-  it('no more than five codes are compared with tries that day', async () => {
+  it('at most five codes are compared with attempts that day', async () => {
     const ada = await register();
     await useUpCodes(ada.email);
     await forgot(ada.email);

@@ -30,7 +30,7 @@ async function attack(email: string) {
 }
 
 describe('guesses at a password', () => {
-  it('lock out the address they come from, and nobody elsewhere', async () => {
+  it('lock out the IP address they come from, and nobody else', async () => {
     const ada = await register();
     const wrong = { email: ada.email, password: 'Wrong-horse-9' };
     for (let attempt = 0; attempt < failedSignIns.calls; attempt++) {
@@ -42,14 +42,14 @@ describe('guesses at a password', () => {
     expect(await signIn(wrong, { from: '203.0.113.1' })).toBe(429);
   });
 
-  it('from everywhere stop strangers, but not a browser that has signed in before', async () => {
+  it('from many IP addresses lock out unknown browsers, but not one that has signed in before', async () => {
     const ada = await register();
     await attack(ada.email);
     expect(await signIn(ada)).toBe(429);
     expect(await signIn(ada, { cookie: ada.deviceCookie })).toBe(200);
   });
 
-  it('on a known browser are bounded too', async () => {
+  it('on a known browser are limited too', async () => {
     const ada = await register();
     const wrong = { email: ada.email, password: 'Wrong-horse-9' };
     const how = { cookie: ada.deviceCookie, from: '203.0.113.10' };
@@ -59,7 +59,7 @@ describe('guesses at a password', () => {
     expect(await signIn(ada, { from: '203.0.113.61' })).toBe(200);
   });
 
-  it('on many known browsers share a ceiling of their own', async () => {
+  it('on many known browsers share a separate limit', async () => {
     const ada = await register();
     await attack(`${ada.email} on known devices`);
     // Being known is never worse than being unknown.
@@ -68,7 +68,7 @@ describe('guesses at a password', () => {
     expect(await signIn(ada, { cookie: ada.deviceCookie })).toBe(429);
   });
 
-  it('do not stop whoever reads the account’s email: a new password makes the browser known', async () => {
+  it('do not lock out the owner of the mailbox: a new password makes the browser known', async () => {
     const ada = await register();
     await attack(ada.email);
     await post('forgot-password', { email: ada.email });
@@ -93,7 +93,7 @@ describe('a device cookie', () => {
     expect(await signIn(ada, { cookie: ada.deviceCookie })).toBe(429);
   });
 
-  it('makes no browser known that forged, changed or kept it too long, or has it from another account', async () => {
+  it('is void if forged, changed, expired or from another account', async () => {
     const [ada, eve] = [await register(), await register()];
     await attack(ada.email);
     const [name = '', mark = ''] = ada.deviceCookie.split('=');
@@ -113,7 +113,7 @@ describe('a device cookie', () => {
     expect(await signIn(ada, { cookie: `theme=dark; ${eve.deviceCookie}; ${ada.deviceCookie}` })).toBe(200);
   });
 
-  it('opens nothing', async () => {
+  it('grants no access', async () => {
     const ada = await register();
     const headers = { cookie: ada.deviceCookie, origin: 'http://localhost:3000' };
     const refreshed = await server.app.inject({ method: 'POST', url: '/api/auth/refresh-token', headers });
@@ -122,7 +122,7 @@ describe('a device cookie', () => {
     expect(await signIn({ email: ada.email, password: 'Wrong-horse-9' }, { cookie: ada.deviceCookie })).toBe(401);
   });
 
-  it('says nothing about addresses without an account', async () => {
+  it('reveals nothing about addresses without an account', async () => {
     const ada = await register();
     const nobody = { email: 'nobody@example.test', password: 'Wrong-horse-9' };
     await attack(nobody.email);

@@ -28,7 +28,7 @@ async function signIn({ email, password }: Person, headers: Record<string, strin
 }
 const newDeviceMails = async () => (await receivedMail()).filter((letter) => letter.subject === subject);
 
-it('a sign-in from a browser that is new to the account is told by mail, once', async () => {
+it('a sign-in from a new browser is reported by email, once', async () => {
   const ada = await confirmed();
   const headers = { 'user-agent': firefox, 'x-forwarded-for': '203.0.113.9' };
   const { deviceCookie } = await signIn(ada, headers);
@@ -44,7 +44,7 @@ it('a sign-in from a browser that is new to the account is told by mail, once', 
   expect(again.deviceCookie.split('.')[0]).toBe(deviceCookie.split('.')[0]);
 });
 
-it('the browser that opened the account is known from the start', async () => {
+it('the browser that created the account is known from the start', async () => {
   const ada = await register();
   const [letter] = await receivedMail();
   const proved = await call('POST', '/auth/verify-email', ada.headers, { token: tokenIn(letter) });
@@ -54,7 +54,7 @@ it('the browser that opened the account is known from the start', async () => {
   expect(await newDeviceMails()).toEqual([]);
 });
 
-it('another account’s cookie makes no browser known, nor does the same browser and address without one', async () => {
+it('neither another account’s cookie nor the same browser and IP address without a cookie make a browser known', async () => {
   const [ada, eve] = [await confirmed(), await confirmed()];
   for (const cookie of [eve.deviceCookie, 'none=1']) {
     await signIn(ada, { 'user-agent': firefox, cookie });
@@ -62,7 +62,7 @@ it('another account’s cookie makes no browser known, nor does the same browser
   }
 });
 
-it('a program that keeps no cookies is told of once a day', async () => {
+it('a program that keeps no cookies is reported once a day', async () => {
   const ada = await confirmed();
   const headers = { 'user-agent': 'nightly-report/2.1' };
   for (let hour = 0; hour < 3; hour++) {
@@ -74,7 +74,7 @@ it('a program that keeps no cookies is told of once a day', async () => {
   expect(await newDeviceMails()).toHaveLength(1);
 });
 
-it('with a second factor it is told after the code, not after the password', async () => {
+it('with a second factor it is reported after the code, not after the password', async () => {
   const ada = await confirmed();
   const setUp = await call('POST', '/account/second-factor/set-up', ada.headers, { currentPassword: ada.password });
   const { secret } = setUp.json<{ secret: string }>();
@@ -89,7 +89,7 @@ it('with a second factor it is told after the code, not after the password', asy
   expect(await newDeviceMails()).toHaveLength(1);
 });
 
-it('an address that nobody has confirmed gets no such mail, and a wrong password causes none', async () => {
+it('an unconfirmed address gets no such email, and a wrong password triggers none', async () => {
   const eve = await register();
   shift += 1000;
   await signIn(eve, { 'user-agent': firefox });

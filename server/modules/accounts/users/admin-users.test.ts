@@ -74,21 +74,21 @@ describe('the list of users', () => {
     }
   });
 
-  it('comes in pages, with the total beside them', async () => {
+  it('is paged, with its total', async () => {
     const first = await list('role=user&sort=a-to-z&page=1&perPage=2');
     const last = await list('role=user&sort=a-to-z&page=3&perPage=2');
     expect([first.names, last.names]).toEqual([['Ada Lovelace', 'Ada Yonath'], ['Grace Hopper']]);
     expect([first.total, last.total]).toEqual([5, 5]);
   });
 
-  it('finds people by the word for their role', async () => {
+  it('finds people by role name', async () => {
     const admins = await office.get<AdminUser[]>('/admin/users?q=admin');
     expect(admins.body.map(({ role }) => role)).toEqual(['admin']);
     const users = await office.get<AdminUser[]>('/admin/users?q=use');
     expect(new Set(users.body.map(({ role }) => role))).toEqual(new Set(['user']));
   });
 
-  it('has what each paid, spent and has, as the admin’s reading goes', async () => {
+  it('has deposits, spending and balance of each, unclamped for admins', async () => {
     const customer = await signInWith(database.connection, 2000);
     await office.place(customer);
     const canceled = await office.place(customer);
@@ -107,7 +107,7 @@ describe('the list of users', () => {
 });
 
 describe('a user', () => {
-  it('that does not exist is not found, in every call about one', async () => {
+  it('that does not exist is reported as not found by every call', async () => {
     const url = `/admin/users/${randomUUID()}`;
     for (const path of ['', '/orders', '/payments']) {
       expect((await office.get<Refusal>(url + path)).body.message).toBe('User not found.');
@@ -117,7 +117,7 @@ describe('a user', () => {
     expect((await office.get('/admin/users/17')).status).toBe(400);
   });
 
-  it('is blocked at once and with a reason, and let in again', async () => {
+  it('is blocked immediately with a reason, and unblocked', async () => {
     const customer = await signIn(database.connection);
     const url = `/admin/users/${customer.accountId}`;
     const blocked = await office.post<AdminUser>(`${url}/block`, { reason: 'Chargebacks' });
@@ -164,7 +164,7 @@ describe('a user', () => {
   });
 });
 
-it('the export has a line for each user, with plain amounts and texts that no spreadsheet runs', async () => {
+it('the export has a line per user, with plain amounts and no spreadsheet formulas', async () => {
   const ctx = createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
   const names = { firstName: '=1+1', lastName: 'A, B', email: 'formula@wild.test' } as const;
   await createAccount(ctx, { ...names, passwordHash: 'none', isVerified: true });
@@ -180,7 +180,7 @@ it('the export has a line for each user, with plain amounts and texts that no sp
 });
 
 describe('a balance beyond a billion dollars', () => {
-  it('is answered by every list, and adjustments go no further', async () => {
+  it('is returned by every list, and adjustments can’t exceed it', async () => {
     const rich = await signIn(database.connection);
     await adjust(database.connection, rich.accountId, 100_000_000_000);
     const ctx = createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
@@ -232,7 +232,7 @@ describe('resending a confirmation', () => {
     expect((await limited(office.admin)).statusCode).toBe(429);
   });
 
-  it('is refused for addresses that are confirmed, blocked users, unknown ones, and roles that reply to nobody', async () => {
+  it('is refused for confirmed addresses, blocked and unknown users, and roles without the right', async () => {
     const [confirmed, blocked] = [await signIn(database.connection), await unconfirmed()];
     const refused = await resend(office.admin, confirmed);
     expect([refused.status, refused.body.message]).toEqual([409, 'This email address is already confirmed.']);

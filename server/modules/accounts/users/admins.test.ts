@@ -57,14 +57,14 @@ const removals = [
 ];
 
 describe.each(removals)('the last owner is not $name', ({ remove }) => {
-  it('by anybody', async () => {
+  it('by anyone', async () => {
     const ada = await admin();
     await expect(remove(ada, ada)).rejects.toThrow(lastOwner);
     expect(await adminsLeft()).toEqual([ada.accountId]);
     expect(await isSignedIn(ada)).toBe(true);
   });
 
-  it('by two who do it to each other at the same time', async () => {
+  it('by two who do it to each other concurrently', async () => {
     for (let round = 0; round < 10; round += 1) {
       await database.connection.pool.query(`update accounts set role = 'user', staff_role = null`);
       const [ada, grace] = [await admin(), await admin()];
@@ -74,7 +74,7 @@ describe.each(removals)('the last owner is not $name', ({ remove }) => {
     }
   });
 
-  it('by five who do it to each other in a ring', async () => {
+  it('by five who do it to each other in a cycle', async () => {
     const ring = await Promise.all(Array.from({ length: 5 }, admin));
     const outcomes = await Promise.allSettled(
       ring.map((each, index) => remove(each, ring[(index + 1) % ring.length] ?? each)),
@@ -86,7 +86,7 @@ describe.each(removals)('the last owner is not $name', ({ remove }) => {
     expect(left).toBeGreaterThan(0);
   });
 
-  it('but one of two is', async () => {
+  it('but one of two can be', async () => {
     const [ada, grace] = [await admin(), await admin()];
     await remove(ada, grace);
     expect(await adminsLeft()).toEqual([ada.accountId]);
@@ -94,13 +94,13 @@ describe.each(removals)('the last owner is not $name', ({ remove }) => {
 });
 
 describe('a blocked admin', () => {
-  it('does not count as one who is left', async () => {
+  it('does not count as a remaining owner', async () => {
     const [ada, grace] = [await admin(), await admin()];
     await blockAccount(as(ada), deps(), { accountId: grace.accountId });
     await expect(changeRole(as(ada), deps(), { accountId: ada.accountId, role: 'user' })).rejects.toThrow(lastOwner);
   });
 
-  it('can be demoted, being none who is left', async () => {
+  it('can be demoted, since it does not count as a remaining owner', async () => {
     const [ada, grace] = [await admin(), await admin()];
     await blockAccount(as(ada), deps(), { accountId: grace.accountId });
     await changeRole(as(ada), deps(), { accountId: grace.accountId, role: 'user' });
@@ -109,7 +109,7 @@ describe('a blocked admin', () => {
 });
 
 describe('an account that is blocked', () => {
-  it('loses its sessions at once and can’t sign in until it is unblocked', async () => {
+  it('loses its sessions immediately and can’t sign in until it is unblocked', async () => {
     const boss = await admin();
     const ada = await signIn(database.connection);
     const [{ email } = { email: '' }] = (
@@ -136,14 +136,14 @@ describe('an account that is blocked', () => {
     ]);
   });
 
-  it('is blocked once, whoever asks twice', async () => {
+  it('is blocked once, even by repeated calls', async () => {
     const [boss, ada] = [await admin(), await signIn(database.connection)];
     const block = () => blockAccount(as(boss), deps(), { accountId: ada.accountId });
     await Promise.all([block(), block()]);
     expect(await auditedActions(ada.accountId)).toEqual(['account.blocked']);
   });
 
-  it('is not found where there is none', async () => {
+  it('is reported as not found if it does not exist', async () => {
     const boss = await admin();
     const accountId = crypto.randomUUID();
     for (const act of [
@@ -157,7 +157,7 @@ describe('an account that is blocked', () => {
 });
 
 describe('an account whose role changes', () => {
-  it('loses the calls of the old role at once, with an old token too', async () => {
+  it('loses the rights of the old role immediately, even with an old token', async () => {
     const [boss, ada] = [await admin(), await admin()];
     expect((await call('GET', '/admin/notifications', ada.headers)).statusCode).toBe(200);
     await changeRole(as(boss), deps(), { accountId: ada.accountId, role: 'user' });
@@ -175,14 +175,14 @@ describe('an account whose role changes', () => {
     ]);
   });
 
-  it('signs in anew when it becomes an admin', async () => {
+  it('has to sign in again when it becomes an admin', async () => {
     const [boss, ada] = [await admin(), await signIn(database.connection)];
     await changeRole(as(boss), deps(), { accountId: ada.accountId, role: 'admin' });
     expect(await isSignedIn(ada)).toBe(false);
     expect(await adminsLeft()).toContain(ada.accountId);
   });
 
-  it('does not become an admin while its address is not confirmed', async () => {
+  it('can’t become an admin while its address is unconfirmed', async () => {
     const [boss, ada] = [await admin(), await signIn(database.connection)];
     await database.connection.pool.query('update accounts set verified_at = null where id = $1', [ada.accountId]);
     const promoted = changeRole(as(boss), deps(), { accountId: ada.accountId, role: 'admin' });

@@ -19,7 +19,7 @@ const post = (path: string, payload: object) =>
   server.app.inject({ method: 'POST', url: `/api/auth/${path}`, payload });
 
 describe('appointing an admin', () => {
-  it('opens an account whose password is set by a link that works once', async () => {
+  it('creates an account whose password is set through a link that works once', async () => {
     const { link = '' } = await appoint(' Boss@Example.test ');
     const [, token] = /\/newpassword#token=([\w-]+)$/.exec(link) ?? [];
     const password = { newPassword: 'Correct-horse-9', confirmPassword: 'Correct-horse-9' };
@@ -29,7 +29,7 @@ describe('appointing an admin', () => {
     expect(signedIn.json()).toMatchObject({ user: { role: 'admin', isVerified: true } });
   });
 
-  it('promotes an account at once, sessions included', async () => {
+  it('promotes an account immediately, including its sessions', async () => {
     const { accountId, headers } = await signIn(database.connection);
     const { rows } = await database.connection.pool.query<{ email: string }>(
       'select email from accounts where id = $1',
@@ -40,7 +40,7 @@ describe('appointing an admin', () => {
     expect(user.json()).toMatchObject({ role: 'admin' });
   });
 
-  it('voids an invitation to the address, which would bring them back after they are dismissed', async () => {
+  it('voids an invitation to the address, which could restore a dismissed admin', async () => {
     const { accountId } = await signIn(database.connection);
     const { rows } = await database.connection.pool.query<{ email: string }>(
       `insert into staff_invitations (id, email, staff_role, token_hash, invited_by, created_at, expires_at)
@@ -52,7 +52,7 @@ describe('appointing an admin', () => {
     expect((await database.connection.pool.query('select from staff_invitations')).rowCount).toBe(0);
   });
 
-  it('gives an address that nobody confirmed to its owner, not to who registered it', async () => {
+  it('gives an unconfirmed address to its owner, not to the person who registered it', async () => {
     const stranger = { firstName: 'Eve', lastName: 'Stranger', email: 'owner@example.test', acceptTerms: true };
     const password = { password: 'Correct-horse-9', confirmPassword: 'Correct-horse-9' };
     const registered = await post('register', { ...stranger, ...password });
@@ -83,7 +83,7 @@ describe('appointing an admin', () => {
     expect((await post('reset-password-by-link', { token, ...passwords })).statusCode).toBe(200);
   }
 
-  it('gives an admin a link that does not get around their second factor', async () => {
+  it('gives an admin a link that does not bypass their second factor', async () => {
     const email = 'careful@example.test';
     await setPassword((await appoint(email)).link);
     const signedIn = await post('login', { email, password: 'Correct-horse-9' });
@@ -93,7 +93,7 @@ describe('appointing an admin', () => {
     expect(again.json()).toMatchObject({ code: 'second_factor_required' });
   });
 
-  it('takes the second factor of a stranger away with the rest', async () => {
+  it('removes a stranger’s second factor with everything else', async () => {
     const stranger = { firstName: 'Eve', lastName: 'Stranger', email: 'taken@example.test', acceptTerms: true };
     const password = { password: 'Correct-horse-9', confirmPassword: 'Correct-horse-9' };
     const registered = await post('register', { ...stranger, ...password });

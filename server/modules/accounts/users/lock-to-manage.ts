@@ -22,7 +22,7 @@ export async function lockToManage(ctx: Context, accountId: AccountId): Promise<
 }
 
 /**
- * The roles that the account has or is to get must be within the actor's. The actor's own role is read under the lock:
+ * The account's current and new roles must not exceed the actor's rights. The actor's own role is read under the lock:
  * it may have changed after the request was authenticated. Commands and jobs may do everything.
  */
 export function assertMayManage(
@@ -43,7 +43,7 @@ export function assertMayManage(
   }
 }
 
-/** Nobody below an owner undoes what an owner decided. */
+/** Only an owner can undo what an owner decided. */
 export function assertMayUnblock({ actor }: Context, { staff }: LockedStaff, byOwner: boolean): void {
   if (actor.kind === 'system' || !byOwner) return;
   const own = 'accountId' in actor ? staff.find(({ id }) => id === actor.accountId) : undefined;

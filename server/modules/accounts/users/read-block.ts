@@ -5,7 +5,7 @@ import { selectAccount } from '../accounts.queries.ts';
 import type { AccountRow } from '../accounts.tables.ts';
 import { nameOf } from '../read-account.ts';
 
-/** Who blocked an account, when and why, as the audit log has it. Undefined for one that is not blocked. */
+/** Who blocked an account, when and why, from the audit log. Undefined if it is not blocked. */
 export async function readBlock(
   ctx: Context,
   { id, blockedAt }: Pick<AccountRow, 'id' | 'blockedAt'>,
@@ -17,7 +17,7 @@ export async function readBlock(
     at: blockedAt.toISOString(),
     ...(entry?.note ? { reason: entry.note } : {}),
     ...(by ? { by: nameOf(by), byId: by.id } : {}),
-    // Entries without a role are older than roles, when every admin was what an owner is now.
+    // Entries without a role predate roles, when every admin had an owner's rights.
     isByOwner: entry?.actorKind === 'admin' && (entry.actorRole ?? 'owner') === 'owner',
   };
 }

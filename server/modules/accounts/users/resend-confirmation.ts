@@ -8,7 +8,7 @@ import type { AccountDeps } from '../account-deps.ts';
 import { lockAccountToChange } from '../accounts.queries.ts';
 import { mailVerificationLink } from '../email-address/verify-email.ts';
 
-/** Staff send it for a customer who says that nothing arrived. The limit keeps them from flooding a mailbox. */
+/** For a customer who reports that nothing arrived. The limit prevents flooding a mailbox. */
 export async function resendConfirmation(
   ctx: Context,
   deps: AccountDeps,

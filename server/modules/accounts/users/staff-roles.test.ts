@@ -42,7 +42,7 @@ const post = async (by: SignedIn, who: SignedIn, action: 'block' | 'unblock') =>
 const ownersOnly = 'Only an owner can change, block or appoint owners and managers.';
 
 describe('the signed-in account', () => {
-  it.each(staffRoles)('of %s is an admin on the wire, with its role and rights beside it', async (staffRole) => {
+  it.each(staffRoles)('of %s is an admin on the wire, with its staff role and rights', async (staffRole) => {
     const who = await hire(staffRole);
     const user = (await call('GET', '/auth/user', who.headers)).json();
     expect(user).toMatchObject({ role: 'admin', staffRole, rights: rightsOf(staffRole) });
@@ -126,7 +126,7 @@ describe('a block', () => {
     expect(await post(manager, customer, 'unblock')).toEqual(refused);
   });
 
-  it('by somebody else is undone by whoever may block, and the newest one counts', async () => {
+  it('by someone else is undone by anyone who may block, and the newest one counts', async () => {
     const [owner, manager, support, customer] = [
       await hire('owner'),
       await hire('manager'),
@@ -147,7 +147,7 @@ describe('a block', () => {
     expect((await post(support, customer, 'unblock')).status).toBe(200);
   });
 
-  it('that an owner made before there were roles stays theirs', async () => {
+  it('made by an owner before roles existed stays theirs', async () => {
     const [manager, admin, customer] = [await hire('manager'), await hire('owner'), await signIn(database.connection)];
     await database.connection.pool.query('update accounts set blocked_at = now() where id = $1', [customer.accountId]);
     await database.connection.pool.query(
@@ -180,7 +180,7 @@ describe('staff', () => {
     expect(await post(who, who, 'block')).toEqual(refused);
   });
 
-  it('who lost the right after their call was let in change nothing', async () => {
+  it('who lost the right after their call was authorized change nothing', async () => {
     const [manager, ada] = [await hire('manager'), await hire('support')];
     const { accountId, sessionId } = manager;
     const actor = { kind: 'admin', staffRole: 'manager', accountId, sessionId } as const;
@@ -190,7 +190,7 @@ describe('staff', () => {
     await expect(changeRole(late, deps(), change)).rejects.toThrow('Your role can’t manage staff.');
   });
 
-  it('keep their sessions when their staff role changes, and have the new rights at once', async () => {
+  it('keep their sessions when their staff role changes, and have the new rights immediately', async () => {
     const [owner, ada] = [await hire('owner'), await hire('finance')];
     const status = async (path: string) => (await call('GET', path, ada.headers)).statusCode;
     expect([await status('/admin/payments'), await status('/admin/messages')]).toEqual([200, 403]);
@@ -199,7 +199,7 @@ describe('staff', () => {
     expect([await status('/admin/messages'), await status('/admin/exports/payments')]).toEqual([200, 403]);
   });
 
-  it('have their streams ended when their staff role changes, so that open tabs read it again', async () => {
+  it('have their streams ended when their staff role changes, so that open tabs reload it', async () => {
     const [owner, ada] = [await hire('owner'), await hire('finance')];
     const { accountId, sessionId } = owner;
     const stream = deps().live.subscribe({ ...ada, staffRole: 'finance' });

@@ -46,7 +46,7 @@ describe.each(['newest', 'oldest', 'a-to-z', 'z-to-a', 'balance-high', 'balance-
     filters.flatMap((role) => [undefined, 'active', 'blocked', 'deleted'].map((state) => ({ q, sort, role, state }))),
   ) as UserQuery[];
 
-  test('a search finds whom it should, in order, on its first and last pages', async () => {
+  test('a search finds the right users, sorted, on its first and last pages', async () => {
     const all = await everyone(sort);
     expect(all).toHaveLength(accountsMax);
     for (const query of cases) {
@@ -71,7 +71,7 @@ test('the first few are those of the first page', async () => {
   expect(await listFirst(context(), userList(query), query, 5)).toEqual(expected.slice(0, 5));
 });
 
-test('a search knows a new name at once, and no longer the old one', async () => {
+test('a search finds a new name immediately, and no longer the old one', async () => {
   const { pool } = database.connection;
   const idsWith = async (q: string) => {
     const listed = await listRows(context(), userList({ sort: 'newest' }), {
@@ -92,7 +92,7 @@ test('a search knows a new name at once, and no longer the old one', async () =>
   expect(await idsWith('no8@')).toEqual([]);
 });
 
-test.each(['İbrahim', 'İb', 'ÇELİK', 'ibrahim ç', 'ΟΔΟΣ', 'οδοσ'])('%s finds who is called so', async (q) => {
+test.each(['İbrahim', 'İb', 'ÇELİK', 'ibrahim ç', 'ΟΔΟΣ', 'οδοσ'])('%s finds the user with that name', async (q) => {
   const { pool } = database.connection;
   await pool.query(`insert into accounts (first_name, last_name, email) values ('İbrahim', 'Çelik ΟΔΟΣ', 'celik@mail.test')
     on conflict do nothing`);

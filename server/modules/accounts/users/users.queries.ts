@@ -14,7 +14,7 @@ export interface UserRow extends AccountRow {
   readonly withheldCents: Cents;
 }
 
-/** Not null in SQL terms: only house wallets have no balance, and no account owns one of those. */
+/** Never null: only the shop's own wallets have no balance, and no account owns one. */
 const money = {
   balanceCents: sql<Cents>`${wallets.balanceCents}`.mapWith(wallets.balanceCents),
   withheldCents: sql<Cents>`${wallets.withheldCents}`.mapWith(wallets.withheldCents),

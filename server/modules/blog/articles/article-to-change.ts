@@ -14,14 +14,14 @@ import { findContentArticle, noSuchArticle, readArticle } from './read-articles.
 
 export interface BlogDeps {
   readonly live: Pick<Live, 'publish'>;
-  /** Determines the day of publication. */
+  /** Determines the publication date. */
   readonly timeZone: string;
 }
 
 const versionsKept = 100;
 
 /**
- * Locks the blog and returns the article. Fails if someone else has saved it since `version`. An article of content/
+ * Locks the blog and returns the article. Fails if someone else has saved it since `version`. An article from content/
  * becomes a row, with its text as the first version.
  */
 export async function articleToChange(ctx: Context, id: number, version: number): Promise<ArticleRow> {
@@ -63,7 +63,7 @@ export interface ParsedTexts extends ArticleTexts {
   readonly content: Block[];
 }
 
-/** Refuses texts with faults, at their fields. */
+/** Rejects invalid texts with errors per field. */
 export async function parseTexts(texts: ArticleTexts): Promise<ParsedTexts> {
   const { images, covers } = await listArticleImages();
   if (!covers.includes(texts.coverImage)) throw invalid('coverImage', blogMessages.coverUnknown);

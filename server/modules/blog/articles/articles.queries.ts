@@ -78,7 +78,7 @@ export async function insertVersion(ctx: Context, row: ArticleVersionRow, versio
     );
 }
 
-/** Removes the oldest deleted articles written in the shop. Those of content/ stay, or they would reappear. */
+/** Removes the oldest deleted articles written in the shop. Those from content/ stay, or they would reappear. */
 export async function purgeDeleted(ctx: Context, { kept, firstOwnId }: { kept: number; firstOwnId: number }) {
   await ctx.db.execute(sql`
     DELETE FROM ${articles} WHERE id IN (
@@ -114,7 +114,7 @@ export async function selectMovedSlug(ctx: Context, slug: string): Promise<strin
   return row?.slug ?? undefined;
 }
 
-/** Without texts for those that are not published. */
+/** Omits the texts of unpublished articles. */
 export async function selectPublished(ctx: Context) {
   return ctx.db
     .select({

@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 describe('an article', () => {
-  it('is a draft that nobody sees until it is published, on the shop’s day', async () => {
+  it('is a hidden draft until it is published, with the date in the shop’s time zone', async () => {
     const draft = await create();
     expect(draft).toMatchObject({ ...texts, status: 'draft', version: 1, slug: 'a-new-article', date: null });
     expect(draft.editedBy).toBe('Test Account');
@@ -111,7 +111,7 @@ describe('an article', () => {
     ]);
   });
 
-  it('is saved and published twice without another version or record', async () => {
+  it('can be saved and published twice without another version or audit entry', async () => {
     const draft = await create();
     expect((await save(draft, {})).body.version).toBe(1);
     const { body } = await setStatus(draft, 'published');
@@ -119,7 +119,7 @@ describe('an article', () => {
     expect(await auditedActions(String(draft.id))).toEqual(['article.created', 'article.published']);
   });
 
-  it('is never saved over somebody else’s change', async () => {
+  it('never overwrites someone else’s change', async () => {
     const draft = await create();
     const other = await signIn(database.connection, { staffRole: 'owner', role: 'admin', now });
     const theirs = { ...texts, title: 'Theirs', version: 1 };
@@ -137,7 +137,7 @@ describe('an article', () => {
     expect(saves.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('keeps its versions with who and when, and any of them can be restored', async () => {
+  it('keeps its versions with author and time, and any of them can be restored', async () => {
     const draft = await create();
     const second = await save(draft, { title: 'Second' });
     await setStatus(second.body, 'published');
@@ -163,8 +163,8 @@ describe('an article', () => {
   });
 });
 
-describe('an article of content/', () => {
-  it('follows upgrades until it is changed, and then has its first text as a version', async () => {
+describe('an article from content/', () => {
+  it('follows upgrades until it is changed, and then keeps its original text as a version', async () => {
     const { id, title } = contentArticle;
     const { body } = await ask('GET', `/blog/${id}`);
     expect(body).toMatchObject({ title, version: 0, status: 'published', editedBy: null, editedAt: null });
@@ -181,7 +181,7 @@ describe('an article of content/', () => {
     expect((await save({ id, version: 0 }, {})).status).toBe(409);
   });
 
-  it('can be deleted and brought back', async () => {
+  it('can be deleted and restored', async () => {
     const { id, title } = contentArticle;
     const { body } = await setStatus({ id, version: 0 }, 'deleted');
     expect(await publishedTitles()).not.toContain(title);
@@ -191,7 +191,7 @@ describe('an article of content/', () => {
 });
 
 describe('a slug', () => {
-  it('that an article had before redirects to the current one, however often it moved', async () => {
+  it('that an article had before redirects to the current one, even after several changes', async () => {
     const draft = await create({ title: 'One' });
     await setStatus(draft, 'published');
     const second = (await save(draft, { title: 'Two' })).body;
@@ -216,7 +216,7 @@ describe('a slug', () => {
     expect((await get('/post/one')).headers.location).toBe('/post/four');
   });
 
-  it('belongs to one published article, and a new one may take over an old slug', async () => {
+  it('belongs to one published article, and a new article may take over an old slug', async () => {
     const taken = await create({ title: `${contentArticle.title}?` });
     const refused = await setStatus(taken, 'published');
     const message = 'Another published article has this address. Choose another title.';
@@ -231,7 +231,7 @@ describe('a slug', () => {
   });
 });
 
-it('pages get what /data.json says, and where a slug leads now', async () => {
+it('pages get the data of /data.json, and the target of old slugs', async () => {
   const ctx = createContext(database.connection, { kind: 'system', name: 'test' }, now);
   const draft = await create({ title: 'Before' });
   await setStatus(draft, 'published');
@@ -242,7 +242,7 @@ it('pages get what /data.json says, and where a slug leads now', async () => {
   expect(await findMovedSlug(ctx, 'afterwards')).toBeUndefined();
 });
 
-it('tells all processes when what readers see changes, and only then', async () => {
+it('notifies all processes exactly when published content changes', async () => {
   const listener = new Client({ connectionString: database.connection.url });
   await listener.connect();
   let told = 0;
@@ -266,7 +266,7 @@ describe('the back office', () => {
     expect(body.slice(0, 3).map(({ status }) => status)).toEqual(['draft', 'deleted', 'published']);
   });
 
-  it('previews a text with its faults', async () => {
+  it('previews a text with its errors', async () => {
     const { body } = await ask<ArticlePreview>('POST', '/blog-preview', { markdown: 'Words.\n\n- a list' });
     expect(body.blocks).toEqual([{ type: 'p', text: 'Words.' }]);
     expect(body.faults).toEqual([{ line: 3, message: 'Lists are not supported. Write paragraphs or a table.' }]);
@@ -317,7 +317,7 @@ describe('the back office', () => {
   });
 
   it.each(calls.filter(([, path]) => path.includes('/3')))(
-    'answers 404 to %s %s of no article',
+    'returns 404 for %s %s of an unknown article',
     async (method, path, payload) => {
       const { statusCode } = await call(method, path.replace('/3', '/9999'), (await owner()).headers, payload);
       expect(statusCode).toBe(404);

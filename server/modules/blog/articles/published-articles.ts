@@ -10,7 +10,7 @@ import { selectArticle, selectArticles, selectMovedSlug, selectPublished } from 
 export const contentArticles = async (): Promise<readonly Article[]> =>
   (await import('#content/blog/index.ts')).articles;
 
-/** What readers see, newest first, with counts: articles written in the shop, and unchanged ones of content/. */
+/** What readers see, newest first, with counts: articles written in the shop, and unchanged ones from content/. */
 export async function readPublishedArticles(ctx: Context): Promise<Article[]> {
   const { blog } = await import('#content/blog/blog.ts');
   const [rows, counts, unchanged] = await Promise.all([selectPublished(ctx), selectCounts(ctx), contentArticles()]);
@@ -24,7 +24,10 @@ export async function readPublishedArticles(ctx: Context): Promise<Article[]> {
     .toSorted((one, other) => other.date.localeCompare(one.date) || other.id - one.id);
 }
 
-/** A published article written in the shop wins over one of content/ that an upgrade adds under the same slug. */
+/**
+ * A published article written in the shop takes precedence over one from content/ that an upgrade adds with the same
+ * slug.
+ */
 function withUnchanged(
   own: readonly Article[],
   rows: readonly { readonly id: number; readonly slug: string | null }[],
@@ -41,7 +44,7 @@ export async function readPublishedArticle(ctx: Context, slug: string): Promise<
   return found;
 }
 
-/** The current slug of a published article that was published under this one before. */
+/** The current slug of an article that was published under this one before. */
 export async function findMovedSlug(ctx: Context, slug: string): Promise<string | undefined> {
   return selectMovedSlug(ctx, slug);
 }

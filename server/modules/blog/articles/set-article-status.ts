@@ -47,7 +47,7 @@ export async function setArticleStatus(
   });
 }
 
-/** The slug follows the title. The one before it redirects from now on, as do all that already did. */
+/** The slug follows the title. The previous slug redirects from now on, like all earlier ones. */
 async function publication(ctx: Context, { timeZone }: BlogDeps, row: ArticleRow): Promise<Partial<ArticleRow>> {
   const newest = await selectVersion(ctx, row.id, row.version);
   assertFound(newest, noSuchArticle);

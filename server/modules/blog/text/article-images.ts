@@ -5,7 +5,7 @@ export interface ArticleImages {
   readonly covers: string[];
 }
 
-/** The images of content/blog: uploads do not exist, and other origins are never shown. */
+/** Only images from content/blog: there are no uploads, and images from other origins are not allowed. */
 export async function listArticleImages(): Promise<ArticleImages> {
   const { articles } = await import('#content/blog/index.ts');
   const images = new Map<string, ArticleImage>();

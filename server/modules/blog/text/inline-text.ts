@@ -4,7 +4,7 @@ import type { MarkdownFault } from '#server/markdown/lex-markdown.ts';
 
 const unsupported: Readonly<Record<string, string>> = blogMessages.inline;
 
-/** The plain text of a paragraph, heading or cell. Adds a fault for whatever a block can't hold. */
+/** The plain text of a paragraph, heading or cell. Reports an error for whatever a block can't contain. */
 export function inlineText(tokens: readonly Token[], firstLine: number, faults: MarkdownFault[]): string {
   let text = '';
   let line = firstLine;
@@ -28,7 +28,7 @@ function faultOf(token: Token): string | undefined {
     case 'text':
       return token.raw.includes('![') ? blogMessages.imageSyntax : undefined;
     case 'link':
-      // A bare URL or email address is text, which Markdown happens to link.
+      // Markdown links bare URLs and email addresses automatically; here they are plain text.
       return token.raw === token['text'] ? undefined : unsupported['link'];
     default:
       return unsupported[token.type] ?? blogMessages.unsupported;

@@ -50,7 +50,7 @@ of two lines,   with \\*marks\\* & https://a.example/x_y_z.
     ]);
   });
 
-  it('leave out what has a fault, and keep the rest', () => {
+  it('omit what is invalid, and keep the rest', () => {
     const { blocks, faults } = parse('First.\n\n- a list\n\nLast with **bold**.\n\nEnd.');
     expect(blocks).toEqual([
       { type: 'p', text: 'First.' },
@@ -101,14 +101,14 @@ it.each([
   expect(faultsOf(text)).toEqual([fault]);
 });
 
-it('italic text is refused, and a line with two faults says so once each', () => {
+it('italic text is refused, and a line with two errors reports each once', () => {
   expect(faultsOf('a *b* _c_ **d**')).toEqual([
     String.raw`1 Italic text is not supported. Remove the marks around it, or write \* or \_ to show the character.`,
     '1 Bold text is not supported. Remove the marks around it.',
   ]);
 });
 
-it('reads blanks and breaks at the cost of their number', () => {
+it('handles spaces and line breaks in linear time', () => {
   for (const blank of [' ', '\t', ' \u00a0']) {
     const { blocks, faults } = parse(`${blank.repeat(40_000)}a`);
     expect([blocks.length, faults.length]).toEqual([0, 1]);
@@ -116,7 +116,7 @@ it('reads blanks and breaks at the cost of their number', () => {
   }
 });
 
-it('names at most 50 faults', () => {
+it('reports at most 50 errors', () => {
   expect(faultsOf('- a\n\nb\n\n'.repeat(80))).toHaveLength(50);
 });
 
@@ -125,7 +125,7 @@ describe('an article that exists as blocks', () => {
     expect(blocksOf(writeMarkdown(article.content))).toEqual(article.content);
   });
 
-  it('survives with any text', () => {
+  it('round-trips with any text', () => {
     const character = fc.oneof(
       { weight: 3, arbitrary: fc.constantFrom('a', 'B', '1', ' ') },
       fc.constantFrom(...'\\ ` * _ { } [ ] ( ) # + - . ! | ~ < > = : " \' & \u00e9 \u6587'.split(' ')),
@@ -151,7 +151,7 @@ describe('an article that exists as blocks', () => {
   });
 });
 
-it('images and covers are those of the build', () => {
+it('images and covers come from the build', () => {
   expect(images.map(({ url }) => url)).toContain('/blog/timing-hours.webp');
   expect(covers).toContain('/blog/timing.svg');
 });

@@ -9,9 +9,9 @@ const unsupported: Readonly<Record<string, string>> = blogMessages.blocks;
 
 const faultsMax = 50;
 
-/** Reads an article's Markdown into the blocks of `/data.json`. What they can't hold is a fault with its line. */
+/** Parses an article's Markdown into the blocks of `/data.json`. What they can't contain is an error with its line. */
 export function parseArticle(markdown: string, images: readonly ArticleImage[]): ArticlePreview {
-  // Trailing blanks would be invisible line breaks. A regular expression would cost their number squared.
+  // Trailing spaces would be invisible line breaks. A regular expression would take quadratic time.
   const lines = markdown.split('\n').map((line) => line.trimEnd());
   const lexed = lexMarkdown(lines.join('\n'));
   if ('faults' in lexed) return { blocks: [], faults: lexed.faults.slice(0, faultsMax) };
@@ -94,10 +94,10 @@ function tableOf({ raw, header, rows, align }: Tokens.Table, place: Place): Bloc
   return { type: 'table', columns, rows: texts };
 }
 
-/** Marked drops the cells that are too many, and adds those that are missing. */
+/** Marked drops extra cells and adds missing ones. */
 function countCells(row: string): number {
   const inner = row.trim().replace(/^\|/, '');
-  // Each match is an escaped character, whole, or a separator.
+  // Each match is an escaped character or a separator.
   const separators = [...inner.matchAll(/\\.|\|/g)].filter(([text]) => text === '|');
   const endsWithSeparator = separators.at(-1)?.index === inner.length - 1;
   return separators.length + (endsWithSeparator ? 0 : 1);

@@ -21,7 +21,7 @@ function writeBlock(block: Block): string {
 const writeRow = (cells: readonly string[], index: number) =>
   `| ${cells.map((cell) => (index === 1 ? cell : escapeText(cell).replaceAll('|', String.raw`\|`))).join(' | ')} |`;
 
-/** Not inside URLs and email addresses, where a backslash is one. */
+/** Not inside URLs and email addresses, where a backslash is literal. */
 function escapeText(text: string): string {
   return text
     .split(/(\s+)/)
@@ -29,7 +29,7 @@ function escapeText(text: string): string {
     .join('');
 }
 
-/** What would begin a quote, a list, a line or a heading. */
+/** Escapes what would start a quote, a list, a rule or a heading. */
 function escapeStart(text: string): string {
   return text.replace(/^(\d{0,9})([->+=.)|:])/, String.raw`$1\$2`);
 }

@@ -25,19 +25,19 @@ const cancel = (orderId: string, body: object = {}) =>
   office.call<AdminOrderDetails & Refusal>(support, 'POST', `/admin/orders/${orderId}/cancel`, body);
 
 describe('support cancels an order', () => {
-  it('in full while nothing was delivered, with the reason that the customer reads', async () => {
+  it('in full while nothing is delivered, with a reason for the customer', async () => {
     const { _id } = await placed();
     const { status, body } = await cancel(_id, { reason: 'The post is gone.' });
     expect([status, body.status, body.calculatedPrice, body.reason]).toEqual([200, 'Canceled', 0, 'The post is gone.']);
   });
 
-  it('from here on once something was delivered, or in full if asked', async () => {
+  it('in part once something is delivered, or in full on request', async () => {
     const { _id } = await placed({ status: 'In Progress', completedVotes: 40 });
     expect((await cancel(_id)).body).toMatchObject({ status: 'Partial', completedVotes: 40, calculatedPrice: 2 });
     expect((await cancel(_id, { status: 'Canceled' })).body).toMatchObject({ status: 'Canceled', calculatedPrice: 0 });
   });
 
-  it('once: a full refund is not taken back', async () => {
+  it('once: a full refund is not reversed', async () => {
     const { _id } = await placed({ status: 'In Progress', completedVotes: 40 });
     await cancel(_id, { status: 'Canceled' });
     expect((await cancel(_id, { status: 'Partial' })).body).toMatchObject({ status: 'Canceled', calculatedPrice: 0 });
@@ -45,13 +45,13 @@ describe('support cancels an order', () => {
     expect(changes).toHaveLength(1);
   });
 
-  it('only as it was when they looked, and only one that exists', async () => {
+  it('only if it has not changed since, and only if it exists', async () => {
     const order = await placed({ status: 'In Progress', completedVotes: 10 });
     expect((await cancel(order._id, { version: order.version })).status).toBe(409);
     expect((await cancel(crypto.randomUUID())).status).toBe(404);
   });
 
-  it('but neither counts, nor other statuses, nor deletes', async () => {
+  it('but can’t change counts or other statuses, or delete it', async () => {
     const { _id } = await placed();
     const url = `/admin/orders/${_id}`;
     const refused = { status: 403, body: { code: 'forbidden', message: expect.stringMatching(/^Your role doesn’t/) } };

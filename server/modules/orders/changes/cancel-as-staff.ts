@@ -7,7 +7,7 @@ import { applyChange } from './change-order.ts';
 import { lockOrderWithAccount } from './lock-order.ts';
 import { statusAfterCancel } from './order-status.ts';
 
-/** Staff may cancel at any time. It refunds to the balance and leaves the counts alone. */
+/** Staff may cancel at any time. Refunds to the balance and keeps the counts. */
 export function cancelAsStaff(
   ctx: Context,
   deps: OrderDeps,
@@ -17,7 +17,7 @@ export function cancelAsStaff(
     const locked = await lockOrderWithAccount(ctx, { ref });
     assertFound(locked, noSuchOrder);
     const { row } = locked;
-    // A full refund is never taken back.
+    // A fully refunded order is not charged again.
     const next = row.status === 'Canceled' ? 'Canceled' : (status ?? statusAfterCancel(row));
     await applyChange(ctx, deps, { ref: row.id, change: { status: next, reason, version } });
     return readAnyOrder(ctx, row.id);

@@ -52,7 +52,7 @@ const noticesOf = async (order: Order) =>
   ).rows;
 
 describe('a customer cancels', () => {
-  it('within 15 minutes: the price is back at once, and staff are told', async () => {
+  it('within 15 minutes: the price is refunded instantly, and staff are notified', async () => {
     const ada = await signInWith(database.connection, 800);
     const order = await place(ada);
     const { status, body } = await call<OrderDetails>(ada, 'POST', `/orders/${order.orderId}/cancel`);
@@ -72,7 +72,7 @@ describe('a customer cancels', () => {
     expect(await statusOf(order)).toBe('Pending');
   });
 
-  it.each(['In Progress', 'Completed', 'Partial', 'Canceled'])('not when it is %s', async (status) => {
+  it.each(['In Progress', 'Completed', 'Partial', 'Canceled'])('not if it is %s', async (status) => {
     const ada = await signInWith(database.connection, 800);
     const admin = await signIn(database.connection, { role: 'admin' });
     const order = await place(ada);
@@ -94,7 +94,7 @@ describe('a customer cancels', () => {
     expect(await walletOf(database.connection, ada.accountId)).toMatchObject({ balanceCents: 650, withheldCents: 150 });
   });
 
-  it('by a program of theirs: it is the customer’s doing, of which no mail tells them', async () => {
+  it('through the API: it counts as the customer’s action and sends no email', async () => {
     const ada = await signInWith(database.connection, 800);
     const order = await place(ada);
     const mails = async () => (await database.connection.pool.query('select from mails')).rowCount;
@@ -108,7 +108,7 @@ describe('a customer cancels', () => {
     expect(await mails()).toBe(before);
   });
 
-  it('once, however many calls come at once', async () => {
+  it('once, however many calls are concurrent', async () => {
     const ada = await signInWith(database.connection, 800);
     const order = await place(ada);
     const responses = await Promise.all(
@@ -120,7 +120,7 @@ describe('a customer cancels', () => {
 });
 
 describe('every hour', () => {
-  it('orders that nobody has begun for 3 days are canceled and paid back', async () => {
+  it('orders not started for 3 days are canceled and refunded', async () => {
     const ada = await signInWith(database.connection, 800);
     const order = await place(ada);
     await watch(start + 3 * days - 10 * minutes);
@@ -137,7 +137,7 @@ describe('every hour', () => {
     expect(body.timeline.at(-1)).toMatchObject({ by: 'system', what: 'canceled', to: 'Canceled' });
   });
 
-  it('staff are told once of each order that is stuck halfway, and again when it is stuck anew', async () => {
+  it('staff are notified once of each order stuck in progress, and again if it gets stuck again', async () => {
     const ada = await signInWith(database.connection, 800);
     const order = await place(ada);
     await set(order, `status = 'In Progress', delivered = 10`);
@@ -154,7 +154,7 @@ describe('every hour', () => {
     expect(await noticesOf(order)).toHaveLength(2);
   });
 
-  it('what was told leaves the staff’s notifications when the order moves, ends or is deleted', async () => {
+  it('the notification is resolved when the order progresses, ends or is deleted', async () => {
     const ada = await signInWith(database.connection, 2000);
     const admin = await signIn(database.connection, { role: 'admin' });
     const steps = [
@@ -178,7 +178,7 @@ describe('every hour', () => {
     }
   });
 
-  it('two processes that look at once tell and cancel once', async () => {
+  it('two concurrent processes notify and cancel once', async () => {
     const ada = await signInWith(database.connection, 800);
     const order = await place(ada);
     await Promise.all([watch(Date.now() + 3 * days), watch(Date.now() + 3 * days)]);
@@ -187,7 +187,7 @@ describe('every hour', () => {
   });
 });
 
-it('the list says that an order is stuck and may be canceled', async () => {
+it('the list shows that an order is stuck and can be canceled', async () => {
   const ada = await signInWith(database.connection, 800);
   const order = await place(ada);
   await set(order, `status = 'In Progress', delivered = 10, progressed_at = now() - interval '4 days'`);
@@ -195,7 +195,7 @@ it('the list says that an order is stuck and may be canceled', async () => {
   expect(body).toMatchObject([{ isStuck: true, canCancel: true, completedVotes: 10 }]);
 });
 
-it('an order that is opened again has its 3 days anew', async () => {
+it('a reopened order has 3 days again', async () => {
   const ada = await signInWith(database.connection, 800);
   const admin = await signIn(database.connection, { role: 'admin' });
   const order = await place(ada);

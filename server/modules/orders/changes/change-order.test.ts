@@ -55,7 +55,7 @@ const change = (order: Pick<Order, '_id'>, body: object) => call(admin, 'PUT', `
 const balance = async ({ accountId }: SignedIn) => (await walletOf(database.connection, accountId)).balanceCents;
 
 describe('the money of an order follows its status', () => {
-  it('from the full price, whatever came before', async () => {
+  it('from the full price, whatever its previous status', async () => {
     const ada = await signInWith(database.connection, 800);
     const order = await place(ada);
     const steps = [
@@ -84,7 +84,7 @@ describe('the money of an order follows its status', () => {
     expect((await walletOf(database.connection, ada.accountId)).transfers).toBe(3);
   });
 
-  it('and opening it again is refused when the balance is too low', async () => {
+  it('and reopening it is refused if the balance is too low', async () => {
     const ada = await signInWith(database.connection, 800);
     const order = await place(ada);
     await change(order, { status: 'Canceled' });
@@ -96,7 +96,7 @@ describe('the money of an order follows its status', () => {
     expect((await change(order, { started: '12' })).body).toMatchObject({ status: 'Canceled', started: '12' });
   });
 
-  it('and opening it again is refused while another is open on the same link', async () => {
+  it('and reopening it is refused while another one is open for the same link', async () => {
     const ada = await signInWith(database.connection, 2000);
     const order = await place(ada);
     await change(order, { status: 'Canceled' });
@@ -108,14 +108,14 @@ describe('the money of an order follows its status', () => {
 });
 
 describe('staff', () => {
-  it('may not deliver more than was ordered', async () => {
+  it('can’t deliver more than was ordered', async () => {
     const order = await place(await signInWith(database.connection, 800));
     const { status, body } = await change(order, { completedVotes: 101 });
     expect(status).toBe(400);
     expect(body.fields).toEqual({ completedVotes: 'Cannot exceed available quantity of 100' });
   });
 
-  it('complete an order with all delivered, and with nothing less', async () => {
+  it('can complete an order only if everything is delivered', async () => {
     const order = await place(await signInWith(database.connection, 800));
     for (const request of [{ completedVotes: 99 }, { completedVotes: 0 }]) {
       const { status, body } = await change(order, { status: 'Completed', ...request });
@@ -132,7 +132,7 @@ describe('staff', () => {
     expect((await change(order, { status: 'Partial', completedVotes: 99 })).body.calculatedPrice).toBe(4.95);
   });
 
-  it('may still note things about an order that was completed with less before', async () => {
+  it('can still edit an order that was completed with less before', async () => {
     const order = await place(await signInWith(database.connection, 800));
     await database.connection.pool.query(`update orders set status = 'Completed', delivered = 20 where id = $1`, [
       order._id,
@@ -153,13 +153,13 @@ describe('staff', () => {
     expect((await change(order, request)).status).toBe(400);
   });
 
-  it('note where it started from, in numbers or words', async () => {
+  it('record the start count, as a number or text', async () => {
     const order = await place(await signInWith(database.connection, 800));
     expect((await change(order, { started: 3572 })).body.started).toBe('3572');
     expect((await change(order, { started: ' about 12 ' })).body.started).toBe('about 12');
   });
 
-  it('do not overwrite what they have not seen, and learn what changed', async () => {
+  it('don’t overwrite changes they have not seen, and learn what changed', async () => {
     const order = await place(await signInWith(database.connection, 800));
     await change(order, { status: 'In Progress', completedVotes: 40, version: 1 });
     const { status, body } = await change(order, { completedVotes: 10, version: 1 });
@@ -174,7 +174,7 @@ describe('staff', () => {
     });
   });
 
-  it('learn who of the others changed it', async () => {
+  it('learn which colleague changed it', async () => {
     const order = await place(await signInWith(database.connection, 800));
     const grace = await signIn(database.connection, { role: 'admin' });
     await database.connection.pool.query(`update accounts set first_name = 'Grace', last_name = '' where id = $1`, [
@@ -217,7 +217,7 @@ describe('staff', () => {
     ]);
   });
 
-  it('tell the customer by mail and on the screen', async () => {
+  it('notify the customer by email and on screen', async () => {
     const ada = await signInWith(database.connection, 800);
     const order = await place(ada);
     published.length = 0;
@@ -233,7 +233,7 @@ describe('staff', () => {
     expect(await mails()).toBe(before + 1);
   });
 
-  it('delete an order: what it withholds goes back, and the audit log keeps all of it', async () => {
+  it('delete an order: its price is refunded, and the audit log keeps all of it', async () => {
     const ada = await signInWith(database.connection, 800);
     const order = await place(ada);
     const { status, body } = await call(admin, 'DELETE', `/admin/orders/${order.orderId}`, { reason: 'Placed twice' });
@@ -251,7 +251,7 @@ describe('staff', () => {
     for (const secret of ['idempotencyKey', 'fingerprint']) expect(rows[0]).not.toHaveProperty(['before', secret]);
   });
 
-  it('delete an order, and the customer reads what was refunded and why', async () => {
+  it('delete an order, and the customer is told the refund and the reason', async () => {
     const ada = await signInWith(database.connection, 1000);
     const [paid, canceled, unwanted] = [
       await place(ada),
@@ -279,7 +279,7 @@ describe('staff', () => {
     expect(letters[1]?.text).not.toMatch(/Reason|refunded/);
   });
 
-  it('delete an order, which the customer’s programs hear of, and of an open one that it is canceled', async () => {
+  it('delete an order, which sends a webhook event, and for an open one also that it is canceled', async () => {
     const ada = await signInWith(database.connection, 1600);
     await database.connection.pool.query(
       `insert into webhooks (id, account_id, url, events, sealed_secret, created_at)
@@ -310,7 +310,7 @@ describe('staff', () => {
     expect((await walletOf(database.connection, ada.accountId)).transfers).toBe(3);
   });
 
-  it.each(['GET', 'PUT', 'DELETE'] as const)('get 404 for %s of an order that is not there', async (method) => {
+  it.each(['GET', 'PUT', 'DELETE'] as const)('get 404 for %s of an unknown order', async (method) => {
     const payload = method === 'PUT' ? { status: 'Pending' } : undefined;
     expect((await call(admin, method, `/admin/orders/${randomUUID()}`, payload)).status).toBe(404);
     expect((await call(admin, method, `/admin/orders/0000000000000000`, payload)).status).toBe(404);
@@ -340,7 +340,7 @@ describe('the orders of a deleted account', () => {
     },
   );
 
-  it('take what moves no money, and one that is open can be brought to its end', async () => {
+  it('accept changes that move no money, and an open one can be finished', async () => {
     const { ada, done, open } = await deletedAccount();
     expect((await change(done, { started: '12' })).status).toBe(200);
     expect((await change(open, { status: 'Completed', completedVotes: 100 })).status).toBe(200);
@@ -360,7 +360,7 @@ it('a blocked customer’s orders can be settled by staff, whichever way the mon
 });
 
 describe('a balance that a chargeback made negative', () => {
-  it('takes releases, and no order can be placed', async () => {
+  it('accepts refunds, and no order can be placed', async () => {
     const ada = await signInWith(database.connection, 800);
     const order = await place(ada);
     await adjust(database.connection, ada.accountId, -600);
@@ -383,7 +383,7 @@ describe('a new order', () => {
       ({ id }) => id === order._id,
     );
 
-  it('is among the notifications until somebody begins it', async () => {
+  it('is among the notifications until it is started', async () => {
     const order = await place(await signInWith(database.connection, 800));
     expect(await noticesOf(admin, order)).toMatchObject([
       {
@@ -398,7 +398,7 @@ describe('a new order', () => {
     expect(await noticesOf(admin, order, 'all')).toEqual([]);
   });
 
-  it('is read by each admin for themselves', async () => {
+  it('is marked as read per admin', async () => {
     const order = await place(await signInWith(database.connection, 800));
     const other = await signIn(database.connection, { role: 'admin' });
     expect((await call(other, 'PUT', `/admin/notifications/${order._id}/mark-as-read`)).status).toBe(200);
@@ -408,7 +408,7 @@ describe('a new order', () => {
   });
 });
 
-it('other people’s orders are as if there were none', async () => {
+it('other people’s orders are reported as not found', async () => {
   const order = await place(await signInWith(database.connection, 800));
   const eve = await signIn(database.connection);
   for (const ref of [order._id, order.orderId]) {

@@ -17,7 +17,7 @@ const bulk = (orders: readonly object[], change: object) =>
   office.post<{ results: BulkResult[] } & Refusal>('/admin/orders/bulk', { orders, ...change });
 
 describe('a status for many orders', () => {
-  it('is set for each with its money, and says for each what came of it', async () => {
+  it('is set for each with its money, and reports each result', async () => {
     const customer = await signInWith(database.connection, 1500);
     const [first, second, third] = [
       await office.place(customer),
@@ -48,7 +48,7 @@ describe('a status for many orders', () => {
     });
   });
 
-  it('refuses by itself the one whose balance is too low, and changes the others', async () => {
+  it('refuses only the order whose balance is too low, and changes the others', async () => {
     const customer = await signInWith(database.connection, 500);
     const poor = await office.place(customer);
     await office.put(`/admin/orders/${poor._id}`, { status: 'Canceled' });
@@ -62,7 +62,7 @@ describe('a status for many orders', () => {
     expect(again.body.results[0]?.outcome).toBe('unchanged');
   });
 
-  it('Completed delivers all of each, and the customer reads so', async () => {
+  it('Completed delivers all of each, and the customer is told so', async () => {
     const customer = await signInWith(database.connection, 1000);
     const [untouched, begun] = [await office.place(customer), await office.place(customer)];
     await office.put(`/admin/orders/${begun._id}`, { status: 'In Progress', completedVotes: 2 });
@@ -87,8 +87,8 @@ describe('a status for many orders', () => {
   });
 });
 
-describe('what a screen says of the money beforehand', () => {
-  it('is what the server then does', async () => {
+describe('the money preview of a screen', () => {
+  it('matches what the server does', async () => {
     const customer = await signInWith(database.connection, 1000);
     let order = await office.place(customer);
     for (const [index, status] of [...orderStatuses, ...orderStatuses.toReversed()].entries()) {
@@ -104,7 +104,7 @@ describe('what a screen says of the money beforehand', () => {
 });
 
 describe('two editors of one order', () => {
-  it('are told apart: the later one hears who changed what', async () => {
+  it('conflict: the later one learns who changed what', async () => {
     const order = await office.place(await signInWith(database.connection, 1000));
     const colleague = await signIn(database.connection, { staffRole: 'manager' });
     const change = { status: 'In Progress', completedVotes: 10, version: 1 };

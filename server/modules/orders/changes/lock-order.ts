@@ -27,8 +27,8 @@ export async function lockOrderWithAccount(ctx: Context, which: OrderRef): Promi
 
 /**
  * Finished orders of a deleted account are final: there is no customer to refund or serve. An order that is still open
- * may be finished. Staff never refund an order of their own, nor make it one that can be canceled again. `next` is
- * undefined when the order is deleted.
+ * may be finished. Staff can't refund their own order or make it cancelable again. `next` is undefined when the order
+ * is deleted.
  */
 export function assertChangeAllowed(
   ctx: Context,
@@ -43,7 +43,7 @@ export function assertChangeAllowed(
   throw new AppError('conflict', orderMessages.customerGone);
 }
 
-/** An open order of which nothing is delivered is canceled and refunded by the customer, or after some days by a job. */
+/** An open order with nothing delivered can be canceled by the customer, or later by the job for stuck orders. */
 function isSetBack(row: OrderRow, next: Pick<OrderRow, 'status' | 'delivered'>): boolean {
   const isReopened = isOpen(next.status) && !isOpen(row.status);
   const isUnbegun = next.status === 'Pending' && row.status !== 'Pending';

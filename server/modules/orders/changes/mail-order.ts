@@ -9,8 +9,8 @@ import type { OrderRow } from '../orders.tables.ts';
 import type { LockedOrder } from './lock-order.ts';
 
 /**
- * Emails the customer about a new status, unless they set it themselves or turned these emails off. What staff change
- * back while its email is held sends none.
+ * Emails the customer about a new status, unless they set it themselves or turned these emails off. A change that staff
+ * undo while its email is held sends none.
  */
 export async function mailOrderUpdate(
   ctx: Context,
@@ -41,7 +41,7 @@ export async function mailOrderUpdate(
   });
 }
 
-/** Always sent, so that nobody's order goes elsewhere without their knowledge. */
+/** Always sent: customers must know that their order goes to another link. */
 export async function mailLinkCorrection(
   ctx: Context,
   { keys, siteOrigin, sendsMail = true }: OrderDeps,

@@ -28,7 +28,7 @@ export async function emitOrderEvents(ctx: Context, before: OrderRow, after: Ord
   }
 }
 
-/** An open order also ends as canceled. One that had ended keeps its status: what was delivered stays delivered. */
+/** A deleted open order is also reported as canceled; a finished one is not, since it was delivered. */
 export async function emitDeletion(ctx: Context, row: OrderRow, canceled: OrderRow): Promise<void> {
   if (isOpen(row.status)) await emitOrderEvents(ctx, row, canceled);
   const { reason } = canceled;
@@ -37,7 +37,7 @@ export async function emitDeletion(ctx: Context, row: OrderRow, canceled: OrderR
   await enqueueEvent(ctx, row.accountId, 'order.deleted', { ...order, refunded });
 }
 
-/** After the commit, tells open pages of the customer and of staff to refetch. */
+/** After the commit, the customer's and the staff's open pages refetch. */
 export function publishOrder(
   ctx: Context,
   { live }: Pick<OrderDeps, 'live'>,

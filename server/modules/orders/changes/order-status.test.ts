@@ -40,7 +40,7 @@ describe('what an order withholds', () => {
     expect(priced('Partial', 1, 1, 3)).toBe(0);
   });
 
-  it('is never less than nothing, never more than the price, and grows with what is delivered', () => {
+  it('is never negative, never more than the price, and grows with the delivered count', () => {
     const anyOrder = fc.record({
       quotedCents: fc.integer({ min: 1, max: 9_000_000_000_000 }),
       quantity: fc.integer({ min: 1, max: 1_000_000 }),
@@ -73,7 +73,7 @@ describe('an order is stuck', () => {
 });
 
 describe('a customer may cancel', () => {
-  it('within 15 minutes of placing while nobody has begun', () => {
+  it('within 15 minutes of placing while it is not started', () => {
     expect(canCancelUntil(order())).toEqual(after(15 * minutes));
     expect(canCancel(order(), after(15 * minutes))).toBe(true);
     expect(canCancel(order(), after(15 * minutes + 1))).toBe(false);

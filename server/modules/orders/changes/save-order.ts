@@ -65,8 +65,8 @@ export async function saveOrder(
 }
 
 /**
- * Setting back an order that was delivered moves no money yet, but the customer could cancel it for a refund that staff
- * may not make. Taking back one's own change moments later restores what was possible before, and counts for nothing.
+ * Setting back a delivered order moves no money yet, but the customer could then cancel it for a refund above the staff
+ * member's ceiling. Undoing one's own change moments later doesn't count.
  */
 async function assertWithinCeiling(ctx: Context, row: OrderRow, next: OrderRow): Promise<void> {
   const refund = row.withheldCents - next.withheldCents;
@@ -83,13 +83,13 @@ const costIfCanceled = (row: OrderRow): Cents =>
 
 const undoMs = 15_000;
 
-/** The last change to the order, if `next` takes it back. */
+/** The last change to the order, if `next` undoes it. */
 async function undoneChange(ctx: Context, row: OrderRow, next: OrderRow): Promise<AuditRow | undefined> {
   const last = (await readHistory(ctx, { kind: 'order', id: row.id })).at(-1);
   return last && isUndone(ctx, last, { row, next }) ? last : undefined;
 }
 
-/** The audit log has the fields that a change changed. */
+/** The changed fields, as recorded in the audit log. */
 function isUndone(
   ctx: Context,
   { actorAccountId, at, before }: AuditRow,
@@ -126,8 +126,8 @@ export function isChanged(row: OrderRow, next: OrderRow): boolean {
 }
 
 /**
- * An order that is finished or waiting again is nobody's; a change by whoever works on it keeps it theirs. Delivering a
- * pending order claims it, and undoing a change gives it back. Returns whose it no longer is.
+ * A finished or pending order is released; a change by its claimant renews the claim. Delivering a pending order claims
+ * it, and undoing a change restores the previous claim. Returns whose claim ended.
  */
 async function updateClaim(ctx: Context, row: OrderRow, next: OrderRow): Promise<AccountId | undefined> {
   const { id: orderId, status } = next;

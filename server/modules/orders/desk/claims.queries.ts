@@ -14,7 +14,7 @@ const isOpenOrder = inArray(orders.status, [...openStatuses]);
 
 export const claimants = alias(accounts, 'claimants');
 
-/** Claims that were not touched for an hour count as released. */
+/** A claim that was idle for an hour counts as released. */
 export const isCurrentClaim = (now: Date): SQL => gt(orderClaims.touchedAt, hoursAgo(now, claimMinutes / 60));
 
 export const isStuckAt = (now: Date): SQL | undefined =>
@@ -32,7 +32,7 @@ export const isClaimedBy = (ctx: Context, accountId: AccountId): SQL =>
       .where(and(eq(orderClaims.accountId, accountId), isCurrentClaim(ctx.now))),
   );
 
-/** False if a colleague has a current claim. The order must be locked, so that no two people claim it at once. */
+/** False if a colleague has a current claim. The order must be locked, so that no two people can claim it. */
 export async function insertClaim(
   ctx: Context,
   claim: { readonly orderId: OrderId; readonly accountId: AccountId; readonly takeOver: boolean },
@@ -58,7 +58,7 @@ export async function touchClaim(ctx: Context, orderId: OrderId, accountId: Acco
     .where(and(eq(orderClaims.orderId, orderId), eq(orderClaims.accountId, accountId)));
 }
 
-/** Of anybody, or of one person. Returns whose it was. */
+/** Releases anyone's claim, or only one person's. Returns whose it was. */
 export async function deleteClaim(
   ctx: Context,
   orderId: OrderId,
@@ -81,7 +81,7 @@ export async function selectClaimant(ctx: Context, orderId: OrderId): Promise<st
   return row ? `${row.firstName} ${row.lastName}`.trim() : '';
 }
 
-/** Pending orders that nobody works on, oldest first. */
+/** Unclaimed pending orders, oldest first. */
 export async function selectWaiting(ctx: Context, limit: number): Promise<OrderId[]> {
   const rows = await ctx.db
     .select({ id: orders.id })

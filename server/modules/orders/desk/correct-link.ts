@@ -14,7 +14,7 @@ import type { OrderDeps } from '../order-deps.ts';
 import type { OrderRow } from '../orders.tables.ts';
 import { noSuchOrder, readAnyOrder } from '../read-order.ts';
 
-/** Corrects a mistyped link before anybody works on the order. The new one must be what a new order would accept. */
+/** Corrects a mistyped link before work on the order starts. The new one must be valid for a new order. */
 export function correctLink(
   ctx: Context,
   deps: OrderDeps,

@@ -60,7 +60,7 @@ describe('taking an order', () => {
     expect((await start(ben, finished._id)).status).toBe(409);
   });
 
-  it('lasts while whoever took it goes on changing it', async () => {
+  it('lasts while the claimant keeps changing it', async () => {
     const { _id } = await office.place(customer);
     await start(ana, _id);
     await letClaimsExpire();
@@ -70,7 +70,7 @@ describe('taking an order', () => {
     expect((await start(ben, _id)).status).toBe(200);
   });
 
-  it('comes back when whoever ended the order undoes that', async () => {
+  it('is restored when ending the order is undone', async () => {
     const { _id } = await office.place(customer);
     await start(ana, _id);
     const completed = await office.put<AdminOrderDetails>(`/admin/orders/${_id}`, { status: 'Completed' });
@@ -92,7 +92,7 @@ describe('taking an order', () => {
 });
 
 describe('taking the next order', () => {
-  it('gives the oldest that nobody works on, and says so when none is left', async () => {
+  it('returns the oldest unclaimed order, and reports when none is left', async () => {
     const [newer, older, taken] = [
       await office.place(customer),
       await office.place(customer),
@@ -107,7 +107,7 @@ describe('taking the next order', () => {
     expect([none.status, none.body.message]).toEqual([404, 'No pending order is waiting.']);
   });
 
-  it('gives colleagues who ask at the same time different ones', async () => {
+  it('returns different orders to concurrent callers', async () => {
     for (let placed = 0; placed < 10; placed++) await office.place(customer);
     const asked = Array.from({ length: 10 }, (_, index) => call(index % 2 ? ana : ben, '/next'));
     const taken = (await Promise.all(asked)).map(({ body }) => body._id);
@@ -157,14 +157,14 @@ describe('correcting a link', () => {
   it.each([
     ['of another kind', 'https://www.reddit.com/r/gardening'],
     ['to a blocked community', 'https://www.reddit.com/r/politics/comments/abc123'],
-    ['that is none', 'gardening'],
+    ['that is not a link', 'gardening'],
   ])('refuses one %s', async (_, link) => {
     const order = await office.place(customer);
     const { status, body } = await correct(order._id, { link });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['link']]);
   });
 
-  it('is refused once work has begun, for a link of another open order, and after another change', async () => {
+  it('is refused once the order is started, for a link of another open order, and after another change', async () => {
     const begun = await office.place(customer);
     await start(ana, begun._id);
     expect((await correct(begun._id, { link: newLink })).status).toBe(409);
@@ -184,7 +184,7 @@ describe('pasted results', () => {
     );
   };
 
-  it('complete, go on, or are refused line by line', async () => {
+  it('complete, update or are refused, line by line', async () => {
     const [done, part, canceled] = [
       await office.place(customer),
       await office.place(customer),

@@ -32,10 +32,10 @@ export function startOrder(
   });
 }
 
-/** How many orders a colleague may take first while this looks for one. */
+/** How many candidates to try: colleagues may claim some of them first. */
 const candidatesMax = 20;
 
-/** Starts the oldest pending order that nobody works on. Colleagues who ask at the same time get different ones. */
+/** Starts the oldest unclaimed pending order. Concurrent calls get different orders. */
 export async function takeNextOrder(ctx: StaffContext, deps: OrderDeps): Promise<AdminOrderDetails> {
   for (const orderId of await selectWaiting(ctx, candidatesMax)) {
     const taken = await inTransaction(ctx, async (ctx) => {
@@ -51,7 +51,7 @@ export async function takeNextOrder(ctx: StaffContext, deps: OrderDeps): Promise
   throw new AppError('not_found', orderMessages.nonePending);
 }
 
-/** The status stays: use it for an order that a colleague should go on with. */
+/** Keeps the status, so a colleague can continue the order. */
 export function releaseOrder(ctx: StaffContext, deps: OrderDeps, ref: string): Promise<AdminOrderDetails> {
   return inTransaction(ctx, async (ctx) => {
     const locked = await lockOrderWithAccount(ctx, { ref });

@@ -15,7 +15,7 @@ export async function selectDrafts(ctx: Context, accountId: AccountId): Promise<
     .limit(draftsMax);
 }
 
-/** Locked until the transaction ends, so that it is placed once however many jobs try. */
+/** Locks the row until the transaction ends, so that concurrent jobs place it only once. */
 export async function lockDraft(ctx: Context, accountId: AccountId, id: string): Promise<DraftRow | undefined> {
   const [row] = await ctx.db.select().from(orderDrafts).where(isDraft(accountId, id)).for('update');
   return row;
@@ -36,7 +36,7 @@ export async function upsertDraft(ctx: Context, { accountId, id, ...change }: Dr
   return row;
 }
 
-/** The account must be locked, or concurrent drafts could exceed the limit. Drafts that were paid for go last. */
+/** The account must be locked, or concurrent drafts could exceed the limit. Deletes drafts without a payment first. */
 export async function deleteDraftsAboveLimit(ctx: Context, accountId: AccountId): Promise<void> {
   const surplus = ctx.db
     .select({ id: orderDrafts.id })

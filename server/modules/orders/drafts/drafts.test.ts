@@ -94,7 +94,7 @@ const pay = (
   call<PaymentOutcome>(who, 'POST', '/payment', { ...card, cardNumber, amount: 5, order }, { 'idempotency-key': key });
 
 describe('drafts of orders', () => {
-  it('are saved, changed, listed and deleted, for their owner alone', async () => {
+  it('are saved, changed, listed and deleted, only for their owner', async () => {
     const [ada, eve] = [await signIn(database.connection), await signIn(database.connection)];
     const draftId = randomUUID();
     expect(await save(ada, draftId)).toMatchObject({ status: 200, body: { _id: draftId, quantity: '250' } });
@@ -121,7 +121,7 @@ describe('drafts of orders', () => {
     expect(await deleteDraftsBefore(ctx(), later)).toBe(draftsMax);
   });
 
-  it('are deleted with the placing of their order, which a refusal undoes', async () => {
+  it('are deleted when their order is placed, unless it is refused', async () => {
     const [ada, eve] = [await signInWith(database.connection, 700), await signInWith(database.connection, 700)];
     const [draftId, otherId] = [randomUUID(), randomUUID()];
     for (const id of [draftId, otherId]) await save(ada, id);
@@ -138,7 +138,7 @@ describe('drafts of orders', () => {
     expect(await ordersOf(ada)).toHaveLength(1);
   });
 
-  it('need a customer', async () => {
+  it('are for customers only', async () => {
     const admin = await signIn(database.connection, { role: 'admin' });
     for (const who of [undefined, admin]) {
       const expected = who ? 403 : 401;
@@ -171,7 +171,7 @@ describe('a deposit for an order', () => {
     expect(rows).toEqual([{ actor_kind: 'customer', actor_session_id: ada.sessionId }]);
   });
 
-  it('places it exactly once, though jobs repeat and run at the same time', async () => {
+  it('places it exactly once, despite repeated and concurrent jobs', async () => {
     const ada = await signIn(database.connection);
     const order = upvotes();
     await pay(ada, order);
@@ -207,7 +207,7 @@ describe('a deposit for an order', () => {
     expect((await walletOf(database.connection, ada.accountId)).balanceCents).toBe(50);
   });
 
-  it('places it with the own texts, after a declined card and a bank’s question', async () => {
+  it('places it with its own texts, after a declined card and 3-D Secure', async () => {
     const ada = await signIn(database.connection);
     const comments = 'Lovely\nWhich sort is this?';
     const order = { ...upvotes({ serviceId: 4, price: 2.4, comments }), quantity: undefined };
@@ -265,7 +265,7 @@ describe('a deposit for an order', () => {
   });
 });
 
-describe('a deposit is refused, and no money is taken,', () => {
+describe('a deposit is refused, and no money is charged,', () => {
   it.each([
     ['at another price', { price: 4.99 }, 409, /now costs \$5\.00, not \$4\.99/],
     ['for a service that is gone', { serviceId: 99 }, 400, /not available/],
@@ -280,7 +280,7 @@ describe('a deposit is refused, and no money is taken,', () => {
     expect(await draftsOf(ada)).toEqual([]);
   });
 
-  it('while an order for the same is open, or orders are paused', async () => {
+  it('while an order for the same target is open, or orders are paused', async () => {
     const ada = await signInWith(database.connection, 5_00);
     const { draftId, price, ...order } = upvotes();
     expect((await call(ada, 'POST', '/orders', order)).status).toBe(201);
@@ -316,7 +316,7 @@ describe('an order that can’t be placed when its payment arrives', () => {
     expect(await placeDraft(ctx(), placingDeps(deps), placing)).toBe('placed');
   });
 
-  it('says that one for the same is open, that orders are paused, or that the balance is short', async () => {
+  it('reports that one for the same target is open, orders are paused, or the balance is too low', async () => {
     const ada = await signInWith(database.connection, 5_00);
     const same = await paidButNotPlaced(ada, ({ serviceId, link }) =>
       call(ada, 'POST', '/orders', { serviceId, link, quantity: 5 }),
@@ -331,7 +331,7 @@ describe('an order that can’t be placed when its payment arrives', () => {
     expect(short.refusal).toMatch(/\$4\.50/);
   });
 
-  it('is told once, however often it is tried', async () => {
+  it('is reported once, however often it is retried', async () => {
     const ada = await signIn(database.connection);
     const { order } = await paidButNotPlaced(ada, () => adjust(database.connection, ada.accountId, -5_00));
     const mails = await mailsTo(ada);

@@ -14,8 +14,8 @@ import { type PreparedOrder, selectOpenOrders } from '../placing/placing.queries
 import type { PlacingDeps } from '../order-deps.ts';
 
 /**
- * Stores an order with the deposit that is about to be made for it, in the same transaction and with the account locked.
- * Refuses what could not be placed now, before any money is taken.
+ * Stores an order with the deposit that is about to be made for it, in the same transaction and with the account
+ * locked. Refuses an order that can't be placed now, before any money is charged.
  */
 export async function holdDraft(ctx: SignedInContext, deps: PlacingDeps, input: OrderToPlace): Promise<void> {
   const { draftId, price, ...order } = input;
@@ -27,7 +27,7 @@ export async function holdDraft(ctx: SignedInContext, deps: PlacingDeps, input: 
   await deleteDraftsAboveLimit(ctx, accountId);
 }
 
-/** Throws if the order can't be placed now, or costs anything but the price that the customer agreed to. */
+/** Throws if the order can't be placed now, or if its price differs from the one the customer agreed to. */
 export async function preparePlaceable(
   ctx: SignedInContext,
   deps: PlacingDeps,

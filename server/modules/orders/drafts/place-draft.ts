@@ -32,7 +32,7 @@ export async function placeDraft(
 ): Promise<DraftOutcome> {
   try {
     return await inTransaction(ctx, async (ctx) => {
-      // Before the draft, as when drafts are saved, so that the two can't deadlock.
+      // Lock order: the account before the draft, as when drafts are saved, so that the two can't deadlock.
       const account = await lockAccount(ctx, accountId);
       const draft = await lockDraft(ctx, accountId, draftId);
       if (!draft?.ordered) return 'gone';

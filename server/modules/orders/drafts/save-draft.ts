@@ -10,7 +10,7 @@ import { deleteDraftsAboveLimit, lockDraft, upsertDraft } from './drafts.queries
 import type { DraftRow } from './drafts.tables.ts';
 import { toStoredDraft } from './list-drafts.ts';
 
-/** Saves what was typed. If a payment is on its way, this is what it places. */
+/** Saves a draft. If a payment for it is pending, the payment places this version. */
 export function saveDraft(
   ctx: AccountContext,
   { draftId, fields }: { draftId: string; fields: DraftFields },
@@ -31,7 +31,7 @@ async function changeOrdered(
   ctx: AccountContext,
   { fields, priceCents, sessionId }: DraftRow,
 ): Promise<Pick<DraftRow, 'ordered' | 'priceCents' | 'sessionId'>> {
-  // Never a cached one: its price is what the customer agrees to.
+  // Read from the database, not the cache: the customer agrees to this price.
   const catalog = createCatalog();
   const ordered = await orderOf(ctx, catalog, fields);
   const prepared = await prepareOrder(ctx, { catalog }, ordered);

@@ -88,7 +88,7 @@ async function bothCounts(ctx: Context): Promise<{ counted: unknown; plain: unkn
 }
 
 describe('the counts of orders', () => {
-  it('are those of a plain count, whatever is placed, changed, deleted and counted in which order', async () => {
+  it('match a plain count, whatever the sequence of placing, changing, deleting and counting', async () => {
     const step = fc.oneof(
       {
         weight: 4,
@@ -140,7 +140,7 @@ describe('the counts of orders', () => {
     );
   });
 
-  it('see a change that was under way while they were made', async () => {
+  it('include a change that was uncommitted during the rollup', async () => {
     const now = Date.now();
     const [changed, deleted] = [await place(now - day), await place(now - day)];
     await place(now - 20 * minute);
@@ -158,7 +158,7 @@ describe('the counts of orders', () => {
     expect(after.counted).toEqual(after.plain);
   });
 
-  it('are made once when two make them at the same time', async () => {
+  it('are computed once by two concurrent runs', async () => {
     const now = Date.now();
     for (let index = 0; index < 30; index++) await place(now - index * 60 * minute, { account: index % 2 });
     const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => countOrders(at(now), zone)));
@@ -167,7 +167,7 @@ describe('the counts of orders', () => {
     expect(counts.counted).toEqual(counts.plain);
   });
 
-  it('are made anew when the shop moves to another time zone, and are right before that', async () => {
+  it('are recomputed when the shop’s time zone changes, and are right before that', async () => {
     const now = Date.now();
     for (let index = 0; index < 30; index++) await place(now - index * 60 * minute);
     await countOrders(at(now), { timeZone: 'Asia/Tokyo' });
@@ -178,14 +178,14 @@ describe('the counts of orders', () => {
     expect(after.counted).toEqual(after.plain);
   });
 
-  it('write nothing when an order is placed now', async () => {
+  it('write nothing when an order is placed', async () => {
     await place(Date.now());
     expect(await query('select from order_count_changes')).toHaveLength(0);
     await place(Date.now() - 6 * minute);
     expect(await query('select from order_count_changes')).toHaveLength(1);
   });
 
-  it('read the young orders alone once the others are counted', async () => {
+  it('read only newer orders once the others are counted', async () => {
     const now = Date.now();
     for (let index = 0; index < 50; index++) await place(now - index * 60 * minute);
     await countOrders(at(now), zone);

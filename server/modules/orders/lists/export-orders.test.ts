@@ -10,7 +10,7 @@ const database = useTestDatabase();
 const server = useTestApp(database);
 const office = useBackOffice(server, database);
 
-it('an export holds what the list would show, in its order, as plain CSV', async () => {
+it('an export contains the rows of the list, in the same order, as plain CSV', async () => {
   const customer = await signInWith(database.connection, 10_000);
   const comments = '=HYPERLINK("x")\nsecond "line"';
   const own = await office.place(customer, { serviceId: 4, comments, quantity: undefined });
@@ -28,7 +28,7 @@ it('an export holds what the list would show, in its order, as plain CSV', async
   expect((await office.get('/admin/exports/orders?status=Lost')).status).toBe(400);
 });
 
-it('an export of many orders has them all, once', async () => {
+it('an export of many orders contains each exactly once', async () => {
   const customer = await signInWith(database.connection, 0);
   await fillOrders(database.connection, customer.accountId, 2500);
   const { text } = await office.get(`/admin/exports/orders?q=${customer.accountId}`);

@@ -41,7 +41,7 @@ export async function exportOrders(ctx: Context, { timeZone }: { readonly timeZo
   });
 }
 
-/** In the words of the customer's own screens. */
+/** Uses the same wording as the customer's screens. */
 const ownColumns: readonly Column<OrderRow>[] = [
   [csvColumns.orderId, ({ orderId }) => showOrderId(orderId)],
   [csvColumns.orderNumber, ({ number }) => number],

@@ -54,7 +54,7 @@ beforeAll(async () => {
 const quantities = (rows: readonly Order[]) => rows.map(({ quantity }) => quantity);
 
 describe('a customer’s list', () => {
-  it('is the whole array, newest first, and nobody else’s', async () => {
+  it('is the whole array of their own orders, newest first', async () => {
     const { rows, headers } = await get<Order[]>(ada, '/auth/orders');
     expect(quantities(rows)).toEqual([1, 3, 20, 50]);
     expect(headers['x-total-count']).toBeUndefined();
@@ -92,13 +92,13 @@ describe('a customer’s list', () => {
     ['perPage=10&q=POST%20UP', [50], '1'],
     ['perPage=10&q=nothing%20at%20all', [], '0'],
     ['perPage=10&q=%25', [], '0'],
-  ])('takes %s', async (query, expected, total) => {
+  ])('accepts %s', async (query, expected, total) => {
     const { rows, headers } = await get<Order[]>(ada, `/auth/orders?${query}`);
     expect(quantities(rows)).toEqual(expected);
     expect(headers['x-total-count']).toBe(total);
   });
 
-  it('finds an order by its id, by any part of it, and as it is shown', async () => {
+  it('finds an order by its ID, by any part of it, and as displayed', async () => {
     const { orderId = '' } = orders[2] ?? {};
     const shown = orderId.replaceAll(/.{4}(?=.)/g, '$&-');
     for (const q of [orderId, orderId.toLowerCase(), shown, orderId.slice(0, 8), orderId.slice(5, 13)]) {
@@ -123,17 +123,17 @@ describe('the staff’s list', () => {
     ['perPage=10&from=2026-01-10&to=2026-01-11', [3, 20]],
     ['perPage=10&to=2026-01-09', [50]],
     ['perPage=10&from=2026-01-12', [70, 1]],
-  ])('takes %s', async (query, expected) => {
+  ])('accepts %s', async (query, expected) => {
     expect(quantities((await get<AdminOrder[]>(admin, `/admin/orders?${query}`)).rows)).toEqual(expected);
   });
 
-  it('names the customer, and finds orders by the beginning of the user’s id', async () => {
+  it('names the customer, and finds orders by a prefix of the user ID', async () => {
     const { rows } = await get<AdminOrder[]>(admin, `/admin/orders?perPage=10&q=${bob.accountId.slice(0, 13)}`);
     expect(rows).toMatchObject([{ userId: bob.accountId, customerName: 'Test Account', quantity: 70 }]);
     expect((await get<AdminOrder[]>(admin, `/admin/orders?perPage=10&q=${bob.accountId}`)).rows).toHaveLength(1);
   });
 
-  it('of one user has theirs only, and there is none of nobody', async () => {
+  it('of one user has only theirs, and an unknown user is not found', async () => {
     expect(quantities((await get<AdminOrder[]>(admin, `/admin/users/${ada.accountId}/orders?perPage=2`)).rows)).toEqual(
       [1, 3],
     );
@@ -156,7 +156,7 @@ describe('the dashboard', () => {
     expect((await get<Dashboard>(ada, '/auth/dashboard')).rows).toMatchObject({ orders: 4, openOrders: 3 });
   });
 
-  it('counts days where the shop is, over changes of its clocks', () => {
+  it('counts days in the shop’s time zone, across daylight saving changes', () => {
     const days = lastDays(new Date('2026-03-09T03:30:00Z'), 'America/New_York', 4);
     expect(days).toEqual(['2026-03-05', '2026-03-06', '2026-03-07', '2026-03-08']);
   });
@@ -218,7 +218,7 @@ describe('with many orders', () => {
     expect((await get<Order[]>(many, '/auth/orders?perPage=1')).headers['x-total-count']).toBe('10000');
   });
 
-  it('the whole array comes in full', async () => {
+  it('the whole array is complete', async () => {
     const { rows } = await get<Order[]>(many, '/auth/orders');
     expect(rows).toHaveLength(10_000);
     expect(new Set(rows.map(({ _id }) => _id)).size).toBe(10_000);

@@ -81,7 +81,7 @@ describe('a list of a large shop reads little more than it shows', () => {
     ['oldest', {}],
     ['newest', { status: 'Completed' }],
     ['newest', { category: 'Upvotes' }],
-  ])('and a page in the middle of the %s begins at its day, %j', async (sort, filter) => {
+  ])('and a middle page of the %s starts at its day, %j', async (sort, filter) => {
     // These pages skip more than 10,000 orders by reading the counts per day.
     for (const number of [900, 1200]) {
       const plans = await plansOf((ctx) => listAllOrders(ctx, zone, page({ sort, page: number, ...filter })));
@@ -89,7 +89,7 @@ describe('a list of a large shop reads little more than it shows', () => {
     }
   });
 
-  it('and a page in the middle is that of a plain sort', async () => {
+  it('and a middle page matches a plain sort', async () => {
     const { connection } = database;
     for (const [sort, filter, where] of [
       ['newest', {}, 'true'],
@@ -111,7 +111,7 @@ describe('a list of a large shop reads little more than it shows', () => {
     }
   });
 
-  it('and a page in the middle of another order is skipped to in the index alone', async () => {
+  it('and a middle page of another sort is reached by an index-only scan', async () => {
     const plans = await plansOf((ctx) => listAllOrders(ctx, zone, page({ sort: 'largest', page: lastPage / 2 - 10 })));
     const keys = plans.find(({ rowsMax }) => rowsMax > 10_000);
     expect(keys?.text).toMatch(/Index Only Scan (?:Backward )?using orders_by_quantity/);
@@ -192,7 +192,7 @@ describe('a search uses an index of its own', () => {
     }
   });
 
-  it('and reads little more than the cap where it finds half of all orders', async () => {
+  it('and reads little more than the cap if half of all orders match', async () => {
     const search = page({ q: 'upvote', perPage: 5 });
     const plans = await plansOf((ctx) => listAllOrders(ctx, zone, search));
     expect(Math.max(...plans.map(({ rowsMax }) => rowsMax))).toBeLessThan(2500);

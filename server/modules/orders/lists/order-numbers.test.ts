@@ -18,7 +18,7 @@ const get = async <Body = Order>({ headers }: Pick<SignedIn, 'headers'>, url: st
 };
 
 describe('an order number', () => {
-  it('is 1 to 9 above the one before, and names the order in paths', async () => {
+  it('is 1 to 9 above the previous one, and identifies the order in paths', async () => {
     const ada = await signInWith(database.connection, 10_000);
     const numbers: number[] = [];
     for (let count = 0; count < 20; count++) numbers.push((await office.place(ada)).number);
@@ -33,7 +33,7 @@ describe('an order number', () => {
     for (const none of ['1', '2147483648', '9999999999']) expect((await get(ada, `/orders/${none}`)).status).toBe(404);
   });
 
-  it('is the same in the answer of a repeated call, in a batch, in lists and to webhooks', async () => {
+  it('is the same in a replayed response, a batch, lists and webhooks', async () => {
     const ada = await signInWith(database.connection, 10_000);
     await database.connection.pool.query(
       `insert into webhooks (id, account_id, url, events, sealed_secret, created_at)
@@ -60,7 +60,7 @@ describe('an order number', () => {
     expect(events.toSorted((a, b) => a.number - b.number)).toEqual(all);
   });
 
-  it('is in the statement beside what was withheld, until the order is deleted', async () => {
+  it('is in the statement next to the charge, until the order is deleted', async () => {
     const ada = await signInWith(database.connection, 10_000);
     const { _id, orderId, number } = await office.place(ada);
     const lines = async () => (await get<StatementLine[]>(ada, '/payment/statement?page=1')).body;
@@ -76,7 +76,7 @@ describe('an order number', () => {
     ]);
   });
 
-  it('is told when the same is ordered again', async () => {
+  it('is in the error when the same is ordered again', async () => {
     const ada = await signInWith(database.connection, 10_000);
     const { link, number } = await office.place(ada);
     const { key } = await apiKeyOf(database.connection, ada);
@@ -85,7 +85,7 @@ describe('an order number', () => {
     expect(response.json<{ error: string }>().error).toContain(`(number ${number})`);
   });
 
-  it('of before, up to 2^48, still finds its order in the panel dialect', async () => {
+  it('of the old kind, up to 2^48, still finds its order in the panel dialect', async () => {
     const ada = await signInWith(database.connection, 10_000);
     const order = await office.place(ada);
     const old = 281_474_976_710_001;

@@ -12,7 +12,7 @@ export interface ChangedOrders {
   readonly until: Date | null;
 }
 
-/** Orders that changed after the customer looked last. Counts up to a maximum. */
+/** Orders that changed since the customer last looked, counted up to a maximum. */
 export async function selectChangedOrders(ctx: Context, accountId: AccountId): Promise<ChangedOrders> {
   const { rows } = await ctx.db.execute<{ count: number; until: string | null }>(sql`
     SELECT count(*)::int AS count, max(updated_at)::text AS until FROM (
@@ -25,7 +25,7 @@ export async function selectChangedOrders(ctx: Context, accountId: AccountId): P
   return { count, until: until === null ? null : new Date(until) };
 }
 
-/** The mark only advances: an older tab must not undo what a newer one has shown. */
+/** The mark only moves forward: an outdated tab must not set it back. */
 export async function advanceOrderMark(ctx: Context, accountId: AccountId, seenUntil: Date): Promise<boolean> {
   const { rowCount } = await ctx.db
     .insert(orderMarks)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { usualTimes } from '../orders.tables.ts';
 
-/** Fewer orders say too little. */
+/** With fewer orders, the median is not meaningful. */
 const ordersMin = 20;
 const ordersMax = 200;
 
@@ -10,7 +10,7 @@ export async function deleteUsualTimes(ctx: Context): Promise<void> {
   await ctx.db.delete(usualTimes);
 }
 
-/** All services in one statement; the index has the last orders of each. Returns how many have a usual time. */
+/** One statement for all services; an index finds each service's last orders. Returns how many have a usual time. */
 export async function insertUsualTimes(ctx: Context): Promise<number> {
   const { rowCount } = await ctx.db.execute(sql`
     INSERT INTO usual_times (service_id, seconds)

@@ -63,7 +63,7 @@ describe('the usual time of a service', () => {
     expect((await timesFor(customer)).body).toEqual([{ serviceId: 1, minutes: 15 }]);
   });
 
-  it('reads the index alone', async () => {
+  it('uses an index-only scan', async () => {
     await query('analyze orders');
     const { rows } = await query(
       `explain select created_at, progressed_at from orders
@@ -72,7 +72,7 @@ describe('the usual time of a service', () => {
     expect(JSON.stringify(rows)).toContain('orders_finished_by_service');
   });
 
-  it('is for customers and their keys', async () => {
+  it('is available to customers and their API keys', async () => {
     expect((await timesFor({ headers: { authorization: '' } })).status).toBe(401);
     expect((await timesFor(office.admin)).status).toBe(403);
   });

@@ -2,7 +2,7 @@ import type { UsualTime } from '#contract/orders/orders.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { deleteUsualTimes, insertUsualTimes, selectUsualTimes } from './usual-times.queries.ts';
 
-/** Replaces all in one transaction. Returns how many services have a usual time. */
+/** Replaces all rows in one transaction. Returns how many services have a usual time. */
 export function measureUsualTimes(ctx: Context): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     await deleteUsualTimes(ctx);

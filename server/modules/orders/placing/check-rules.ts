@@ -14,7 +14,7 @@ interface RulesVerdict {
   readonly comments?: string;
 }
 
-/** What placing would refuse because of the shop's rules and exclusions, in the same words. */
+/** Returns the errors that placing would raise for the shop's rules and exclusions. */
 export async function checkRules(ctx: Context, { links, comments = '' }: RulesQuestion): Promise<RulesVerdict> {
   const eligibility = await readEligibility(ctx);
   const parsed = links.map((link) => {

@@ -77,7 +77,7 @@ export function newIds(): Pick<NewOrderRow, 'id' | 'orderId'> {
   return { id: randomUUID(), orderId: letters.join('') };
 }
 
-/** The order as the first response showed it, for a replay: undoes what our team changes later. */
+/** The order as in the first response, for a replay: ignores later changes by staff. */
 export function asPlaced(row: OrderRow): OrderRow {
   return {
     ...row,

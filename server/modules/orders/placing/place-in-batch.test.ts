@@ -22,8 +22,8 @@ const customers = (count: number, amount: number) =>
 const rowsOf = async <Row extends object>(statement: string, who: readonly SignedIn[]) =>
   (await database.connection.pool.query<Row>(statement, [who.map(({ accountId }) => accountId)])).rows;
 
-describe('orders of many customers that come at the same time', () => {
-  it('are placed by few transactions, each in the name of its own customer', async () => {
+describe('concurrent orders of many customers', () => {
+  it('are placed in few transactions, each for its own customer', async () => {
     const who = await customers(30, 1000);
     // Warms the catalog's cache, so that all orders reach the batch together.
     await place(await signInWith(database.connection, 1000), upvotes());
@@ -49,7 +49,7 @@ describe('orders of many customers that come at the same time', () => {
     }
   });
 
-  it('are not refused for what one of them may not have', async () => {
+  it('are not refused because one of them is', async () => {
     const [who, [poor], [twice]] = await Promise.all([customers(10, 1000), customers(1, 100), customers(1, 1000)]);
     if (!poor || !twice) throw new Error('There are no customers');
     const same = upvotes();
@@ -65,7 +65,7 @@ describe('orders of many customers that come at the same time', () => {
     expect(await rowsOf('select id from orders where account_id = any($1)', [twice])).toHaveLength(1);
   });
 
-  it('are placed once where they have the same key', async () => {
+  it('are placed once if they have the same key', async () => {
     const who = await customers(5, 1000);
     const responses = await Promise.all(
       who.flatMap((each) => {
@@ -79,7 +79,7 @@ describe('orders of many customers that come at the same time', () => {
     expect(await rowsOf('select id from orders where account_id = any($1)', who)).toHaveLength(5);
   });
 
-  it('are refused to those alone whose session ended or whose account is blocked or became staff', async () => {
+  it('are refused only if the session ended, or the account is blocked or became staff', async () => {
     const who = await customers(8, 1000);
     const [ended, blocked, promoted] = who;
     if (!ended || !blocked || !promoted) throw new Error('There are no customers');
@@ -98,7 +98,7 @@ describe('orders of many customers that come at the same time', () => {
   });
 });
 
-it('half a character in own texts is kept as the sign for one that is unknown', async () => {
+it('a lone surrogate in own texts becomes the replacement character', async () => {
   const ada = await signInWith(database.connection, 100_000);
   const link = 'https://www.reddit.com/r/cats/comments/1abc2d/look/def3g4h';
   const texts = Array.from({ length: 10 }, (_, index) => `Nice ${index}`);

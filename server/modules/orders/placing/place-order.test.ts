@@ -47,7 +47,7 @@ const card = {
 const wallet = ({ accountId }: SignedIn) => walletOf(database.connection, accountId);
 
 describe('placing an order', () => {
-  it('withholds its price and answers it in the shape of the specification', async () => {
+  it('charges its price and responds in the format of the specification', async () => {
     const ada = await signInWith(database.connection, 2000);
     const { status, body } = await place(ada, {
       serviceId: 1,
@@ -83,7 +83,7 @@ describe('placing an order', () => {
     expect(await wallet(ada)).toMatchObject({ balanceCents: 1385, withheldCents: 615 });
   });
 
-  it('takes own texts, which set the quantity', async () => {
+  it('accepts own texts, which set the quantity', async () => {
     const ada = await signInWith(database.connection, 2000);
     const comments = ' Lovely \r\n\r\nSo soft\n';
     const { status, body } = await place(ada, { serviceId: 4, link: post(), comments });
@@ -95,7 +95,7 @@ describe('placing an order', () => {
     });
   });
 
-  it('writes history that the customer reads as a timeline', async () => {
+  it('writes history that the customer sees as a timeline', async () => {
     const ada = await signInWith(database.connection, 2000);
     const { body } = await place(ada, upvotes());
     const url = `/api/orders/${body.orderId.toLowerCase().replaceAll(/.{4}(?=.)/g, '$&-')}`;
@@ -125,7 +125,7 @@ describe('placing an order is refused', () => {
     ['too few', { quantity: 4 }, { quantity: 'The smallest order is 5.' }],
     ['too many', { quantity: 1001 }, { quantity: 'The largest order is 1,000.' }],
     ['no quantity', { quantity: undefined }, { quantity: 'The smallest order is 5.' }],
-    ['half a piece', { quantity: 5.5 }, { quantity: 'Enter a whole number.' }],
+    ['a fraction', { quantity: 5.5 }, { quantity: 'Enter a whole number.' }],
     ['a quantity beyond all numbers', { quantity: 1e308 }, { quantity: expect.any(String) }],
     ['a quantity in words', { quantity: '1e3' }, { quantity: expect.any(String) }],
     [
@@ -156,7 +156,7 @@ describe('placing an order is refused', () => {
     expect(await wallet(ada)).toMatchObject({ balanceCents: 100_000, transfers: 1 });
   });
 
-  it('when the balance is too low, with what is missing', async () => {
+  it('when the balance is too low, with the missing amount', async () => {
     const ada = await signInWith(database.connection, 266);
     const { status, body } = await place(ada, upvotes());
     expect(status).toBe(402);
@@ -168,7 +168,7 @@ describe('placing an order is refused', () => {
     expect(await ordersOf(ada)).toEqual([]);
   });
 
-  it('while an own order for the same service and link is open', async () => {
+  it('while another order for the same service and link is open', async () => {
     const ada = await signInWith(database.connection, 2000);
     const order = upvotes();
     const first = await place(ada, order);
@@ -181,12 +181,12 @@ describe('placing an order is refused', () => {
     expect(await wallet(ada)).toMatchObject({ withheldCents: 590 });
   });
 
-  it('to admins and strangers', async () => {
+  it('for admins and anonymous callers', async () => {
     expect((await place(await signIn(database.connection, { role: 'admin' }), upvotes())).status).toBe(403);
     expect((await place({ headers: { authorization: 'Bearer x' } }, upvotes())).status).toBe(401);
   });
 
-  it('with prices, ids and statuses of the caller’s own: they are not taken', async () => {
+  it('if it sets prices, IDs or statuses: they are ignored', async () => {
     const ada = await signInWith(database.connection, 2000);
     const sneaky = { price: 0, calculatedPrice: 0, userId: randomUUID(), status: 'Completed', completedVotes: 100 };
     const { body } = await place(ada, upvotes(sneaky));
@@ -195,7 +195,7 @@ describe('placing an order is refused', () => {
 });
 
 describe('a key', () => {
-  it('of one endpoint is refused on another, whichever came first', async () => {
+  it('used on one endpoint is refused on another, whichever came first', async () => {
     const ada = await signInWith(database.connection, 2000);
     const reused = { status: 422, body: { code: 'idempotency_key_reused' } };
     const openTicket = async (key: string) => {
@@ -223,7 +223,7 @@ describe('a key', () => {
     expect(await ordersOf(ada)).toHaveLength(1);
   });
 
-  it('makes a repeated call answer the same, whatever happened since', async () => {
+  it('makes a repeated call return the same response, whatever happened since', async () => {
     const ada = await signInWith(database.connection, 600);
     const order = upvotes();
     const first = await place(ada, order, 'key-1');
@@ -262,7 +262,7 @@ describe('a key', () => {
     expect((await place(ada, order, 'key-2')).status).toBe(201);
   });
 
-  it('places one order however many calls come at once, and tells the others to come again', async () => {
+  it('places one order however many calls are concurrent, and tells the others to retry', async () => {
     const ada = await signInWith(database.connection, 2000);
     const order = upvotes();
     const responses = await Promise.all(Array.from({ length: 20 }, () => place(ada, order, 'key-3')));
@@ -274,7 +274,7 @@ describe('a key', () => {
     expect(await wallet(ada)).toMatchObject({ withheldCents: 500 });
   });
 
-  it('is held by the call that runs', async () => {
+  it('is held by the running call', async () => {
     const ada = await signInWith(database.connection, 2000);
     const client = await database.connection.pool.connect();
     try {
@@ -293,7 +293,7 @@ describe('a key', () => {
     expect((await place(ada, upvotes(), 'key-4')).status).toBe(201);
   });
 
-  it('is forgotten after 72 hours', async () => {
+  it('expires after 72 hours', async () => {
     const ada = await signInWith(database.connection, 2000);
     await place(ada, upvotes(), 'key-5');
     await database.connection.pool.query(
@@ -306,7 +306,7 @@ describe('a key', () => {
 });
 
 describe('a service that changes', () => {
-  it('is charged as it is now, whatever this process has seen before', async () => {
+  it('is charged at its current price, whatever this process has cached', async () => {
     const ada = await signInWith(database.connection, 5000);
     expect((await place(ada, { serviceId: 5, link: 'https://www.reddit.com/r/cats', quantity: 1 })).body.price).toBe(4);
     await database.connection.pool.query('update services set unit_price_micros = 4500000 where id = 5');
@@ -320,7 +320,7 @@ describe('a service that changes', () => {
     expect((await place(ada, { serviceId: 5, link: 'https://www.reddit.com/r/birds', quantity: 1 })).status).toBe(201);
   });
 
-  it('leaves earlier orders as they were', async () => {
+  it('does not affect earlier orders', async () => {
     const ada = await signInWith(database.connection, 5000);
     const { body } = await place(ada, { serviceId: 6, link: 'https://www.reddit.com/r/cats', comments: 'A post' });
     await database.connection.pool.query(`update services set name = 'Own Post', unit_price_micros = 1 where id = 6`);
@@ -351,7 +351,7 @@ describe('many orders', () => {
     expect(await wallet(ada)).toMatchObject({ withheldCents: 705 });
   });
 
-  it('are refused together, with what is wrong with each line', async () => {
+  it('are refused together, with the problem of each line', async () => {
     const ada = await signInWith(database.connection, 2000);
     const twin = upvotes();
     const { status, body } = await placeMany(ada, [
@@ -371,7 +371,7 @@ describe('many orders', () => {
     expect(await ordersOf(ada)).toEqual([]);
   });
 
-  it('are refused together when one is open already', async () => {
+  it('are refused together if one is already open', async () => {
     const ada = await signInWith(database.connection, 2000);
     const open = upvotes();
     await place(ada, open);
@@ -381,14 +381,14 @@ describe('many orders', () => {
     expect(await ordersOf(ada)).toHaveLength(1);
   });
 
-  it('are refused together when the balance does not cover them all, with what is missing for all', async () => {
+  it('are refused together if the balance does not cover them, with the amount missing for all', async () => {
     const ada = await signInWith(database.connection, 700);
     const { status, body } = await placeMany(ada, [upvotes(), upvotes(), upvotes()]);
     expect({ status, missing: body['missing'] }).toEqual({ status: 402, missing: 8 });
     expect(await ordersOf(ada)).toEqual([]);
   });
 
-  it('under one key are placed once', async () => {
+  it('with one key are placed once', async () => {
     const ada = await signInWith(database.connection, 2000);
     const orders = [upvotes(), upvotes()];
     const first = await placeMany(ada, orders, 'many');
@@ -398,13 +398,13 @@ describe('many orders', () => {
     expect(await ordersOf(ada)).toHaveLength(2);
   });
 
-  it.each([0, 1001])('are one to a thousand: %i', async (count) => {
+  it.each([0, 1001])('are limited to 1 to 1,000: %i', async (count) => {
     const ada = await signInWith(database.connection, 2000);
     const { status, body } = await placeMany(ada, orderEach(count));
     expect({ status, fields: Object.keys(body['fields'] ?? {}) }).toEqual({ status: 400, fields: ['orders'] });
   });
 
-  it('are placed by the thousand, with all that a line can say', async () => {
+  it('can be a thousand, with every field of a line', async () => {
     const ada = await signInWith(database.connection, 30_000);
     const { status, body } = await placeMany(ada, orderEach(1000), 'thousand');
     expect(status).toBe(201);
@@ -418,7 +418,7 @@ describe('many orders', () => {
     expect(await ordersOf(ada)).toHaveLength(1000);
   });
 
-  it('that race for one link or the last of the balance are placed once', async () => {
+  it('that race for one link or the rest of the balance are placed once', async () => {
     const ada = await signInWith(database.connection, 1500);
     const link = post();
     const responses = await Promise.all(
@@ -431,7 +431,7 @@ describe('many orders', () => {
   });
 });
 
-it('of fifty parallel orders exactly as many are placed as the balance covers', async () => {
+it('of fifty concurrent orders exactly as many are placed as the balance covers', async () => {
   const ada = await signInWith(database.connection, 1000);
   const responses = await Promise.all(Array.from({ length: 50 }, () => place(ada, upvotes({ quantity: 30 }))));
   const counts = Object.groupBy(responses, ({ status }) => status);

@@ -57,7 +57,7 @@ export async function placeOrder(
     if (!attempt || !(isKeyTaken || error instanceof AppError)) throw error;
     const placed = await findPlaced(ctx, attempt);
     if (placed) return { order: toOrder(asPlaced(placed), placed.createdAt), isReplayed: true };
-    // The key expired and was just cleared, or its order was deleted in between: place it anew.
+    // The key expired and was just cleared, or its order was deleted in between: place it again.
     if (isKeyTaken) return placeOrder(ctx, deps, input, attempt);
     throw error;
   }

@@ -56,11 +56,11 @@ async function insertAll(ctx: AccountContext, deps: PlacingDeps, prepared: reado
   return placed;
 }
 
-/** Another call took the link or the balance after the checks. The next attempt reports which line it was. */
+/** A concurrent call used the link or the balance after the checks. A retry reports the line. */
 function toRaceError(error: unknown): unknown {
   if (violatedConstraint(error) === 'orders_open_once') return new AppError('conflict', orderMessages.linkJustOrdered);
   const explained = explainRefusal(error);
-  // The ledger reports the amount that one order lacks, not the whole batch.
+  // The ledger only reports the amount missing for a single order.
   const isShort = explained instanceof AppError && explained.code === 'insufficient_funds';
   return isShort ? insufficientFunds() : explained;
 }

@@ -33,7 +33,7 @@ export async function decidePending(ctx: Context, id: string, decision: Decision
   return row;
 }
 
-/** Decides all that are pending, of an account or of a refund request. */
+/** Decides all pending approvals of an account or a refund request. */
 export async function decideAllPending(
   ctx: Context,
   of: { readonly accountId: AccountId } | { readonly refundRequestId: string },

@@ -37,7 +37,7 @@ async function asked(amount = 600) {
 }
 
 describe('an adjustment above the ceiling', () => {
-  it('moves nothing until an owner confirms it, who is notified', async () => {
+  it('moves nothing until an owner, who is notified, confirms it', async () => {
     const { requester, customer, approval } = await asked();
     expect(await balanceOf(customer)).toBe(0);
     expect(approval).toMatchObject({
@@ -75,7 +75,7 @@ describe('an adjustment above the ceiling', () => {
     expect(told.map(({ subject }) => subject)).toContain('Your credit of $600.00 was confirmed');
   });
 
-  it('runs once, whichever owners confirm or decline it at the same moment', async () => {
+  it('runs once, whichever owners confirm or decline it concurrently', async () => {
     const { customer, approval } = await asked();
     const owners = [await owner(), await owner(), await owner()];
     const decided = await Promise.all([
@@ -88,7 +88,7 @@ describe('an adjustment above the ceiling', () => {
     expect(await balanceOf(customer)).toBe(isConfirmed ? 600_00 : 0);
   });
 
-  it('is declined with a reason, or withdrawn by whoever asked', async () => {
+  it('is declined with a reason, or withdrawn by the requester', async () => {
     const first = await asked(-501);
     expect((await decide(office.admin, first.approval, 'decline')).status).toBe(400);
     const declined = await decide(office.admin, first.approval, 'decline', { reason: 'No such debt' });
@@ -102,7 +102,7 @@ describe('an adjustment above the ceiling', () => {
     expect(await balanceOf(second.customer)).toBe(0);
   });
 
-  it('is not confirmed by whoever asked, nor for their own account, nor without the right', async () => {
+  it('can’t be confirmed by the requester, for one’s own account, or without the right', async () => {
     const { requester, customer, approval } = await asked();
     const manager = await signIn(database.connection, { staffRole: 'manager' });
     expect((await decide(manager, approval, 'confirm')).status).toBe(403);
@@ -117,7 +117,7 @@ describe('an adjustment above the ceiling', () => {
     expect(await balanceOf(customer)).toBe(0);
   });
 
-  it('is refused once the customer was blocked or has left', async () => {
+  it('is refused once the customer is blocked or deleted', async () => {
     const blocked = await asked();
     await office.post(`/admin/users/${blocked.customer.accountId}/block`);
     expect((await decide(office.admin, blocked.approval, 'confirm')).body.message).toBe(
@@ -135,7 +135,7 @@ describe('an adjustment above the ceiling', () => {
     ['dismissed', `role = 'user', staff_role = null`],
     ['moved to another role', `staff_role = 'support'`],
     ['blocked', 'blocked_at = now()'],
-  ])('is refused once whoever asked was %s, who is not told of the decision', async (_, change) => {
+  ])('is refused once the requester was %s, who is not notified of the decision', async (_, change) => {
     const { requester, customer, approval } = await asked();
     await deliverMail(database.connection);
     await money.query(`update accounts set ${change} where id = $1`, [requester.accountId]);
@@ -149,7 +149,7 @@ describe('an adjustment above the ceiling', () => {
     expect(await deliverMail(database.connection)).toEqual([]);
   });
 
-  it('is in what the customer downloads, without the ids of staff', async () => {
+  it('is in the customer’s download, without staff IDs', async () => {
     const { requester, customer, approval } = await asked();
     await decide(office.admin, approval, 'confirm');
     const { body, text } = await office.call(customer, 'GET', '/account/data');
@@ -169,7 +169,7 @@ describe('an adjustment above the ceiling', () => {
   });
 });
 
-describe('an approval that nobody decides', () => {
+describe('an undecided approval', () => {
   const at = (createdAt: string, { _id }: Approval) =>
     money.query(`update approvals set created_at = now() - $2::interval where id = $1`, [_id, createdAt]);
   const expire = () => {
@@ -177,7 +177,7 @@ describe('an approval that nobody decides', () => {
     return expireApprovals(ctx, { live: { publish: () => undefined } });
   };
 
-  it('expires after seven days, and can be asked for again', async () => {
+  it('expires after seven days, and can be requested again', async () => {
     const [old, recent] = [await asked(), await asked()];
     await at('7 days 1 second', old.approval);
     await at('6 days 23 hours', recent.approval);
@@ -200,7 +200,7 @@ describe('an approval that nobody decides', () => {
 });
 
 describe('the list of approvals', () => {
-  it('has all for owners and their own for others', async () => {
+  it('has all of them for owners, and their own for others', async () => {
     const { requester, approval } = await asked();
     const idsFor = async (who: SignedIn, query: string) =>
       (await office.call<Approval[]>(who, 'GET', `/admin/approvals?${query}`)).body.map(({ _id }) => _id);
@@ -246,7 +246,7 @@ describe('a refund above the ceiling', () => {
     expect((await reconcile(money.ctx())).map(describeDifference)).toEqual([]);
   });
 
-  it('that the customer asked for waits as well, until it is decided in either way', async () => {
+  it('that the customer requested waits as well, until it is decided', async () => {
     const requestOf = async (customer: SignedIn) => {
       const body = { amount: 600, reason: 'Not needed' };
       return (await office.call<AdminRefundRequest>(customer, 'POST', '/payment/refund-requests', body)).body._id;

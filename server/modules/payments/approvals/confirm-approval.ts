@@ -14,7 +14,7 @@ import { selectApproval } from './approvals.queries.ts';
 import { approvalExpiry } from './expire-approvals.ts';
 import { decide, mayAskFor, noSuchApproval } from './decide-approval.ts';
 
-/** Makes the adjustment or refund with the facts of the request. Of several owners at the same moment, one does. */
+/** Makes the adjustment or refund as requested. If several owners confirm concurrently, only one succeeds. */
 export async function confirmApproval(ctx: StaffContext, deps: PaymentDeps, id: string): Promise<void> {
   const known = await selectApproval(ctx, id);
   assertFound(known, noSuchApproval);

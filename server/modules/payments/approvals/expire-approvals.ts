@@ -7,10 +7,10 @@ import { type ApprovalDeps, publishApprovals } from './request-approval.ts';
 
 const batchApprovals = 100;
 
-/** What was requested at this time or before has expired. */
+/** Requests made at this time or earlier have expired. */
 export const approvalExpiry = ({ now }: Context): Date => new Date(now.getTime() - approvalDays * 24 * 3_600_000);
 
-/** Ends requests that no owner decided in time, so that nobody confirms what was true a week ago. */
+/** Expires requests that no owner decided in time: the reasons may no longer apply. */
 export async function expireApprovals(ctx: Context, deps: Pick<ApprovalDeps, 'live'>): Promise<number> {
   let expired = 0;
   for (;;) {

@@ -61,7 +61,7 @@ function show({ actor }: StaffContext, row: ApprovalRow, accounts: ReadonlyMap<A
   };
 }
 
-/** What the shop keeps about an account, as its customer and as its staff. */
+/** What is stored about an account, as a customer and as staff. */
 export async function exportApprovals(ctx: Context, accountId: AccountId) {
   const rows = await selectApprovalsOf(ctx, accountId);
   return rows.map(({ kind, requestedBy, amountCents, reason, status, note, createdAt, decidedAt }) => ({

@@ -28,7 +28,7 @@ const apply = (report: GatewayReport, eventId: string = randomUUID(), paymentId 
   applyPaymentEvent(money.ctx(), money.deps(), { paymentId, gateway: 'sandbox', eventId, report });
 const problems = () => money.query(`select message from staff_notifications where kind = 'payment-problem'`);
 
-test('a paid report credits once, whatever is repeated', async () => {
+test('a paid report credits once, even if repeated', async () => {
   const accountId = await money.customer();
   const paymentId = await money.deposit(accountId, 5000, cards.confirmed);
   const report = await reportOf(paymentId, { state: 'paid' });
@@ -39,7 +39,7 @@ test('a paid report credits once, whatever is repeated', async () => {
   expect(await money.balance(accountId)).toBe(5500);
 });
 
-test('a late failure never undoes what is paid', async () => {
+test('a late failure never reverses a paid payment', async () => {
   const accountId = await money.customer();
   const report = await reportOf(await money.deposit(accountId, 5000));
   expect(await apply({ ...report, state: 'failed', failure: 'declined' })).toBe('unchanged');
@@ -47,7 +47,7 @@ test('a late failure never undoes what is paid', async () => {
   expect(await money.balance(accountId)).toBe(5500);
 });
 
-test('money that arrives after a failure has arrived', async () => {
+test('money that arrives after a failure is credited', async () => {
   const accountId = await money.customer();
   const paymentId = await money.deposit(accountId, 5000, cards.confirmed);
   const report = await reportOf(paymentId);
@@ -66,12 +66,12 @@ test('a failed refund notifies staff once, however often the gateway reports it'
   expect(await problems()).toHaveLength(before + 1);
 });
 
-describe('a report that does not fit', () => {
+describe('a report', () => {
   test.each([
     ['another amount', { amountCents: cents(999_999) }],
     ['another currency', { currency: 'EUR' }],
     ['another reference', { reference: 'sandbox_other' }],
-  ])('by %s credits nothing and alarms staff', async (_, change) => {
+  ])('with %s credits nothing and alerts staff', async (_, change) => {
     const accountId = await money.customer();
     const paymentId = await money.deposit(accountId, 5000, cards.confirmed);
     const before = (await problems()).length;
@@ -80,7 +80,7 @@ describe('a report that does not fit', () => {
     expect(await problems()).toHaveLength(before + 1);
   });
 
-  test('by our id credits neither payment', async () => {
+  test('with another payment’s ID credits neither payment', async () => {
     const [one, other] = [await money.customer(), await money.customer()];
     const unpaid = await money.deposit(one, 5000, cards.confirmed);
     const paid = await money.deposit(other, 5000, cards.confirmed);
@@ -90,7 +90,7 @@ describe('a report that does not fit', () => {
     expect([await money.balance(one), await money.balance(other)]).toEqual([0, 0]);
   });
 
-  test('alarms staff once, and keeps what fits later from nothing', async () => {
+  test('that does not match alerts staff once, and does not block a later one that does', async () => {
     const accountId = await money.customer();
     const paymentId = await money.deposit(accountId, 5000, cards.confirmed);
     const report = await reportOf(paymentId, { state: 'paid' });
@@ -101,7 +101,7 @@ describe('a report that does not fit', () => {
     expect(await apply(report, eventId)).toBe('credited');
   });
 
-  test('by its gateway credits nothing', async () => {
+  test('from another gateway credits nothing', async () => {
     const accountId = await money.customer();
     const paymentId = await money.deposit(accountId, 5000, cards.confirmed);
     const report = await reportOf(paymentId, { state: 'paid' });
@@ -111,8 +111,8 @@ describe('a report that does not fit', () => {
   });
 });
 
-describe('what goes back at the gateway', () => {
-  test('takes the deposit and its bonus, even below zero', async () => {
+describe('money returned at the gateway', () => {
+  test('debits the deposit and its bonus, even below zero', async () => {
     const accountId = await money.customer();
     const paymentId = await money.deposit(accountId, 5000);
     await adjustBalance(money.ctx(), money.deps(), { accountId, amountCents: cents(-1200), reason: 'Used' });
@@ -127,7 +127,7 @@ describe('what goes back at the gateway', () => {
     expect(await apply(await reportOf(paymentId))).toBe('unchanged');
   });
 
-  test('splits what goes back in part, and takes the bonus in proportion', async () => {
+  test('splits a partial refund, and debits the bonus in proportion', async () => {
     const accountId = await money.customer();
     const paymentId = await money.deposit(accountId, 5000);
     await money.sandbox().chargeBack(paymentId, cents(1001));
@@ -143,7 +143,7 @@ describe('what goes back at the gateway', () => {
     expect(await money.balance(accountId)).toBe(0);
   });
 
-  test('leaves the bonus of another deposit alone', async () => {
+  test('does not affect the bonus of another deposit', async () => {
     const accountId = await money.customer();
     await money.deposit(accountId, 5000);
     const second = await money.deposit(accountId, 3000);
@@ -152,7 +152,7 @@ describe('what goes back at the gateway', () => {
     expect(await money.balance(accountId)).toBe(5500);
   });
 
-  test('before it was known as paid is credited and taken', async () => {
+  test('before we knew that it was paid is credited and debited', async () => {
     const accountId = await money.customer();
     const paymentId = await money.deposit(accountId, 5000, cards.confirmed);
     const report = await reportOf(paymentId, { state: 'paid', takenBackCents: cents(2000) });
@@ -161,14 +161,14 @@ describe('what goes back at the gateway', () => {
   });
 });
 
-describe('a call of the gateway', () => {
+describe('a gateway event', () => {
   const event = (paymentId: PaymentId, claims: 'paid' | 'taken-back' | 'other' = 'paid') => ({
     eventId: randomUUID(),
     paymentId,
     claims,
   });
 
-  test('credits by what the gateway says when asked, and tells the customer’s browsers', async () => {
+  test('credits what the gateway reports when queried, and updates the customer’s browsers', async () => {
     const accountId = await money.customer();
     const paymentId = await money.deposit(accountId, 5000, cards.confirmed);
     await money.sandbox().confirm(paymentId, true);
@@ -177,7 +177,7 @@ describe('a call of the gateway', () => {
     expect(money.published).toEqual([{ accountId, topics: ['balance', 'payments'] }]);
   });
 
-  test('that claims more than the gateway confirms is to be made again', async () => {
+  test('that claims more than the gateway confirms is to be redelivered', async () => {
     const accountId = await money.customer();
     const paymentId = await money.deposit(accountId, 5000, cards.confirmed);
     await expect(money.send(event(paymentId))).rejects.toMatchObject({ code: 'unavailable' });
@@ -188,7 +188,7 @@ describe('a call of the gateway', () => {
     ).toEqual([]);
   });
 
-  test('whose gateway does not answer is to be made again', async () => {
+  test('whose gateway does not respond is to be redelivered', async () => {
     const paymentId = await money.deposit(await money.customer(), 5000, cards.confirmed);
     const gateway = { fetchPayment: () => Promise.reject(new Error('down')) };
     await expect(money.send(event(paymentId), { gateway })).rejects.toMatchObject({ code: 'unavailable' });
@@ -204,7 +204,7 @@ describe('a call of the gateway', () => {
     await expect(money.send(event(paymentId), { gateway: forged })).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  test('about a payment that is not ours is nobody’s', async () => {
+  test('about an unknown payment is ignored', async () => {
     expect(await money.send(event(randomUUID()))).toBe('unknown');
   });
 });

@@ -30,7 +30,7 @@ const verify = (accountId: AccountId) =>
     return releaseHeldBonus(ctx, accountId);
   });
 
-test('the bonus waits until the address is confirmed, and comes once', async () => {
+test('the bonus is held until the address is confirmed, and credited once', async () => {
   const accountId = await money.customer({ isVerified: false });
   await money.deposit(accountId, 10_000);
   await money.deposit(accountId, 20_000);
@@ -42,7 +42,7 @@ test('the bonus waits until the address is confirmed, and comes once', async () 
   expect(await money.balance(accountId)).toBe(31_000);
 });
 
-test('a bonus that waits shrinks with its deposit, and goes with all of it', async () => {
+test('a held bonus shrinks with its deposit, and disappears with all of it', async () => {
   const accountId = await money.customer({ isVerified: false });
   const paymentId = await money.deposit(accountId, 10_000);
   const event = (claims: 'taken-back', n: number) => ({ eventId: `${paymentId} ${n}`, paymentId, claims });
@@ -58,7 +58,7 @@ test('a bonus that waits shrinks with its deposit, and goes with all of it', asy
   expect(await money.balance(accountId)).toBe(10_000);
 });
 
-test('a bonus that waits stays whole when the gateway refuses the refund of its deposit', async () => {
+test('a held bonus stays whole if the gateway refuses the refund of its deposit', async () => {
   const accountId = await money.customer({ isVerified: false });
   await money.deposit(accountId, 10_000);
   const request = { accountId, amountCents: cents(4000), reason: 'Not needed' };
@@ -68,7 +68,7 @@ test('a bonus that waits stays whole when the gateway refuses the refund of its 
   expect(await bonusOf(accountId)).toEqual([['pending', 1000]]);
 });
 
-describe('a bonus that waits while a refund of its deposit is on its way', () => {
+describe('a held bonus during a pending refund of its deposit', () => {
   /** Confirmed during a gateway outage, so that the refund stays pending. */
   async function refundBegun(amount: number) {
     const accountId = await money.customer({ isVerified: false });
@@ -85,7 +85,7 @@ describe('a bonus that waits while a refund of its deposit is on its way', () =>
     await sendRefunds(money.ctx(), money.deps(outcome === 'refused' ? refusing : {}));
   }
 
-  test.each([10_000, 4000])('comes whole when the gateway then refuses to refund %s cents', async (amount) => {
+  test.each([10_000, 4000])('is credited in full if the gateway refuses to refund %s cents', async (amount) => {
     const accountId = await refundBegun(amount);
     expect(await verify(accountId)).toBe(true);
     expect(await money.balance(accountId)).toBe(((10_000 - amount) * 11) / 10);
@@ -95,14 +95,14 @@ describe('a bonus that waits while a refund of its deposit is on its way', () =>
     expect(states).toEqual(new Set(['paid']));
   });
 
-  test.each([10_000, 4000])('comes for the rest alone when the gateway refunds %s cents', async (amount) => {
+  test.each([10_000, 4000])('is credited for the rest if the gateway refunds %s cents', async (amount) => {
     const accountId = await refundBegun(amount);
     await verify(accountId);
     await response('accepted');
     expect(await money.balance(accountId)).toBe(((10_000 - amount) * 11) / 10);
   });
 
-  test('stays whole when one of two refunds is done and the other refused', async () => {
+  test('is right if one of two refunds succeeds and the other is refused', async () => {
     const accountId = await refundBegun(4000);
     await response('refused');
     const away = money.deps({ refund: () => Promise.reject(new Error('Away')) });
@@ -128,7 +128,7 @@ describe('a bonus that waits while a refund of its deposit is on its way', () =>
   });
 });
 
-test('the link of the mail brings the bonus', async () => {
+test('the emailed link credits the bonus', async () => {
   const call = (url: string, payload: object) => server.app.inject({ method: 'POST', url: `/api${url}`, payload });
   const registration = {
     firstName: 'New',
@@ -149,7 +149,7 @@ test('the link of the mail brings the bonus', async () => {
   expect(await money.balance(user._id)).toBe(11_000);
 });
 
-test('a deposit and the confirmation of the address at the same moment bring one bonus', async () => {
+test('a deposit and a concurrent confirmation of the address credit one bonus', async () => {
   for (let round = 0; round < 10; round++) {
     const accountId = await money.customer({ isVerified: false });
     const confirm = inTransaction(money.ctx(), async (ctx) => {

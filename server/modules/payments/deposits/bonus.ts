@@ -21,8 +21,8 @@ import { newReceiptNumber } from '../history/receipt-number.ts';
 import { toPayment } from '../history/to-payment.ts';
 
 /**
- * Grants the bonus of a first deposit, if the shop gives one, in the transaction that credits the deposit. A unique index allows one per account,
- * ever. It is held until the email address is confirmed.
+ * Grants the first-deposit bonus, if the shop has one, in the transaction that credits the deposit. A unique index
+ * allows one per account, ever. It is held until the email address is confirmed.
  */
 export async function grantBonus(ctx: Context, deposit: PaymentRow, isVerified: boolean): Promise<void> {
   const percent = (await readShop(ctx)).money.firstDepositBonusPercent;

@@ -45,8 +45,8 @@ const invoicesOf = (paymentId: PaymentId) =>
   [...books.invoices.values()].filter(({ metadata }) => metadata.orderId === paymentId);
 const statusOf = async (who: SignedIn) => (await desk.history(who)).find(({ type }) => type === 'Bitcoin');
 
-describe('when BTCPay Server gives no answer', () => {
-  test('an invoice it has made is found by our id, and no second one is made', async () => {
+describe('when BTCPay Server does not respond', () => {
+  test('an invoice it has created is found by our ID, and no second one is created', async () => {
     const who = await desk.customer();
     btcpay.loses = 'POST';
     const { payment, next } = await depositBitcoin(who);
@@ -84,7 +84,7 @@ describe('when BTCPay Server gives no answer', () => {
     },
   );
 
-  test('of nine checks and a retry at once, one asks it for an address', async () => {
+  test('of nine concurrent checks and a retry, one requests an address', async () => {
     const { accountId } = await desk.customer();
     const input = { email: 'payer@example.test', amount: 50, type: 'Bitcoin' } as const;
     const call = { accountId, key: crypto.randomUUID(), endpoint: 'POST /payment', fingerprint: Buffer.from('50') };
@@ -120,7 +120,7 @@ describe('when BTCPay Server gives no answer', () => {
     expect(invoicesOf(begun.payment.id)).toHaveLength(1);
   });
 
-  test('a check does not wait for the pauses of the job, which grow to hours', async () => {
+  test('a check does not wait for the job’s backoff, which grows to hours', async () => {
     const who = await desk.customer();
     btcpay.health = 'away';
     const { payment } = await depositBitcoin(who);
@@ -130,7 +130,7 @@ describe('when BTCPay Server gives no answer', () => {
     expect((await desk.check(who, payment)).next).toMatchObject({ kind: 'bitcoin' });
   });
 
-  test.each(['away', 'broken', 'lost'] as const)('one that it never made (%s) fails after an hour', async (health) => {
+  test.each(['away', 'broken', 'lost'] as const)('a missing invoice (%s) fails after an hour', async (health) => {
     const who = await desk.customer();
     btcpay.health = health;
     await depositBitcoin(who);
@@ -138,6 +138,9 @@ describe('when BTCPay Server gives no answer', () => {
     await desk.runJob(10);
     expect(await statusOf(who)).toMatchObject({ status: 'pending' });
     await desk.runJob(70);
-    expect(await statusOf(who)).toMatchObject({ status: 'failed', description: expect.stringContaining('try again') });
+    expect(await statusOf(who)).toMatchObject({
+      status: 'failed',
+      description: expect.stringContaining('try again'),
+    });
   });
 });

@@ -37,7 +37,7 @@ const bonusesOf = async ({ accountId }: SignedIn) => {
 };
 
 describe('the shop’s limits', () => {
-  it('hold for the options and for deposits', async () => {
+  it('apply to the options and to deposits', async () => {
     await setShop(database.connection, 'money', {
       depositMinCents: 1_050,
       depositMaxCents: 5_000,
@@ -62,7 +62,7 @@ describe('the shop’s limits', () => {
     expect(await bonusesOf(ada)).toEqual([1_000]);
   });
 
-  it('do not stop a retry of a deposit that was taken before', async () => {
+  it('do not stop a retry of an earlier deposit', async () => {
     const ada = await signIn(database.connection);
     const first = await deposit(ada, { amount: 20 }, 'the-same-key');
     await setShop(database.connection, 'money', { depositMinCents: 10_000, card: false });
@@ -75,7 +75,7 @@ describe('the shop’s limits', () => {
 });
 
 describe('the bonus', () => {
-  it('can be off, and a later one is for first deposits alone', async () => {
+  it('can be off, and a later one applies only to first deposits', async () => {
     await setShop(database.connection, 'money', { firstDepositBonusPercent: 0 });
     const ada = await signIn(database.connection);
     expect((await optionsOf(ada)).bonus).toMatchObject({ percent: 0, isAvailable: false });
@@ -88,7 +88,7 @@ describe('the bonus', () => {
 });
 
 describe('ways to pay', () => {
-  it('that are switched off are neither offered nor taken', async () => {
+  it('that are turned off are neither offered nor accepted', async () => {
     await setShop(database.connection, 'money', { card: false });
     const ada = await signIn(database.connection);
     const options = await optionsOf(ada);

@@ -50,7 +50,7 @@ const stateOf = async (accountId: AccountId) => ({
   differences: await reconcile(money.ctx()),
 });
 
-test('a fault at any statement of a deposit leaves no half of it, and a retry makes it whole', async () => {
+test('a failure of any statement of a deposit leaves nothing half done, and a retry completes it', async () => {
   let statement = 0;
   let isFaulty = true;
   while (isFaulty) {
@@ -77,7 +77,7 @@ test('a fault at any statement of a deposit leaves no half of it, and a retry ma
   expect(await statementsRun()).toBeLessThan(100);
 });
 
-test('a fault at any statement of a refund is made good by the job', async () => {
+test('a failure of any statement of a refund is repaired by the job', async () => {
   for (let statement = 1; ; statement++) {
     const accountId = await money.customer();
     await money.deposit(accountId, 10_000);
@@ -105,7 +105,7 @@ test('a fault at any statement of a refund is made good by the job', async () =>
   expect(await reconcile(money.ctx())).toEqual([]);
 });
 
-test('a fault at any statement of a refund by staff leaves no half of it, and the same call makes it whole', async () => {
+test('a failure of any statement of a refund by staff leaves nothing half done, and the same call completes it', async () => {
   const staff = await money.customer();
   for (let statement = 1; ; statement++) {
     const accountId = await money.customer();

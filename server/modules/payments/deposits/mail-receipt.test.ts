@@ -12,7 +12,7 @@ const receipts = async () =>
   (await receivedMail()).filter(({ subject }) => subject.startsWith('Your Boostdesk receipt'));
 
 describe('the receipt of a deposit', () => {
-  it('is mailed once, to the address given at the checkout, with its amount and a link to it', async () => {
+  it('is emailed once, to the address given at checkout, with its amount and a link', async () => {
     const accountId = await money.customer();
     const id = await money.deposit(accountId, 5000);
     const [letter, ...rest] = await receipts();
@@ -25,7 +25,7 @@ describe('the receipt of a deposit', () => {
     expect(letter?.text).toContain(`http://localhost:3000/dashboard/receipts/${id}`);
   });
 
-  it('is not mailed to somebody who wants none', async () => {
+  it('is not emailed to customers who turned receipts off', async () => {
     const accountId = await money.customer();
     const wanted = { orderUpdates: true, paymentReceipts: false, announcements: false };
     await changeMailPreferences(money.ctx(), accountId, wanted);

@@ -124,7 +124,7 @@ function settle(
     if (report && payment.gateway) {
       await applyPaymentEvent(ctx, deps, observedEvent(payment, payment.gateway, report));
     }
-    // This request is done, so the job may check the payment if it is still pending.
+    // This request is done, so the job may check the payment if it is pending.
     await postponeCheck(ctx, payment, new Date(ctx.now.getTime() + backoffMs(payment.checks)));
     const settled = await lockPayment(ctx, payment.id);
     const next = nextStepOf(settled, report);

@@ -45,7 +45,7 @@ const settledState = (paid: Awaited<ReturnType<typeof money.pay>>) =>
 const states = async (accountId: AccountId) =>
   (await money.payments(accountId)).filter(({ type }) => type === 'Card').map(({ state }) => state);
 
-describe('a gateway that gives no answer', () => {
+describe('a gateway that does not respond', () => {
   test('leaves the payment pending; the job finds out that it was paid', async () => {
     const accountId = await money.customer();
     expect(settledState(await money.pay(accountId, 5000, { gateway: responseLost }))).toBe('pending');
@@ -56,7 +56,7 @@ describe('a gateway that gives no answer', () => {
     expect(await money.balance(accountId)).toBe(5500);
   });
 
-  test('leaves it pending; the job finds out that it never got there', async () => {
+  test('leaves it pending; the job finds out that it never arrived', async () => {
     const accountId = await money.customer();
     await money.pay(accountId, 5000, { gateway: gatewayDown });
     money.advance(16);
@@ -68,7 +68,7 @@ describe('a gateway that gives no answer', () => {
     expect(await money.balance(accountId)).toBe(0);
   });
 
-  test('is asked again after pauses that grow, and not by two at once', async () => {
+  test('is queried again with backoff, and not concurrently', async () => {
     const accountId = await money.customer();
     const paymentId = await money.deposit(accountId, 5000, cards.confirmed);
     money.advance(16);
@@ -83,7 +83,7 @@ describe('a gateway that gives no answer', () => {
     expect(await sweep()).toEqual({ checked: 1, settled: 1 });
   });
 
-  test('charges once when the customer tries again with the same key', async () => {
+  test('charges once when the customer retries with the same key', async () => {
     const [accountId, key] = [await money.customer(), randomUUID()];
     await money.pay(accountId, 5000, { key, gateway: responseLost });
     const again = await money.pay(accountId, 5000, { key });
@@ -92,7 +92,7 @@ describe('a gateway that gives no answer', () => {
     expect(await money.pay(accountId, 5000, { key })).toMatchObject({ kind: 'replay' });
   });
 
-  test('is sent the charge by the retry when it never got it', async () => {
+  test('gets the charge from the retry if it never received it', async () => {
     const [accountId, key] = [await money.customer(), randomUUID()];
     await money.pay(accountId, 5000, { key, gateway: gatewayDown });
     expect(settledState(await money.pay(accountId, 5000, { key }))).toBe('paid');
@@ -120,7 +120,7 @@ describe('a process that dies', () => {
     expect(await money.balance(accountId)).toBe(balance);
   });
 
-  test('leaves a payment that a retry after the lease goes on with', async () => {
+  test('leaves a payment that a retry after the lease continues', async () => {
     const [accountId, key] = [await money.customer(), randomUUID()];
     await killed(accountId, key, (...args) => money.sandbox().charge(...args));
     money.advance(leaseSeconds);
@@ -129,7 +129,7 @@ describe('a process that dies', () => {
     expect(await money.balance(accountId)).toBe(5500);
   });
 
-  test('and whose payment the job has failed leaves the key to a new try', async () => {
+  test('and whose payment the job has failed leaves the key for a new attempt', async () => {
     const [accountId, key] = [await money.customer(), randomUUID()];
     await killed(accountId, key, neverSent);
     money.advance(leaseSeconds);
@@ -163,7 +163,7 @@ test('a payment is not given up while a retry is sending it', async () => {
   expect(settledState(await retry)).toBe('paid');
 });
 
-test('an answer that arrives after the lease is applied all the same', async () => {
+test('a response that arrives after the lease is still applied', async () => {
   const accountId = await money.customer();
   const called = Promise.withResolvers<void>();
   const proceed = Promise.withResolvers<void>();
@@ -185,7 +185,7 @@ test('an answer that arrives after the lease is applied all the same', async () 
   expect(await money.balance(accountId)).toBe(5500);
 });
 
-test('a bitcoin or confirmation that nobody sends fails when its time is over', async () => {
+test('bitcoin or a confirmation that never arrives fails at its deadline', async () => {
   const accountId = await money.customer();
   await money.deposit(accountId, 5000, cards.confirmed);
   money.advance(25 * 3600);

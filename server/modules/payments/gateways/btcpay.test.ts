@@ -43,7 +43,7 @@ const deliver = async (type: string, invoice: BtcpayInvoice, change = {}) =>
   (await desk.deliverWebhook(btcpayEvent(type, invoice, change))).statusCode;
 const statusOf = async (who: SignedIn) => (await desk.history(who)).find(({ type }) => type === 'Bitcoin');
 
-describe('a payment in bitcoin', () => {
+describe('a bitcoin payment', () => {
   test('is offered without a form', async () => {
     const offered = (await desk.call(await desk.customer(), 'GET', '/payment/options')).json<PaymentOptions>();
     expect(offered.methods).toEqual([{ type: 'Bitcoin', gateway: 'btcpay', form: 'none' }]);
@@ -68,7 +68,7 @@ describe('a payment in bitcoin', () => {
     expect(receipt.next).toEqual(next);
   });
 
-  test('counts when the network has confirmed it, and not before', async () => {
+  test('is credited when the network has confirmed it, and not before', async () => {
     const { who, payment, invoice } = await invoiced();
     books.receive(invoice.id, 0.001);
     expect(await deliver('InvoiceProcessing', invoice)).toBe(200);
@@ -79,7 +79,7 @@ describe('a payment in bitcoin', () => {
     expect(await desk.balance(who)).toBe(55);
   });
 
-  test('of which a part has arrived says what is missing, and takes the rest', async () => {
+  test('that arrived in part shows what is missing, and accepts the rest', async () => {
     const { who, payment, invoice } = await invoiced();
     books.receive(invoice.id, 0.0004);
     expect(await deliver('InvoiceReceivedPayment', invoice)).toBe(200);
@@ -93,7 +93,7 @@ describe('a payment in bitcoin', () => {
     expect(await statusOf(who)).not.toHaveProperty('notice');
   });
 
-  test('of which only a part came in time is not credited, and staff are told', async () => {
+  test('that arrived only in part is not credited, and staff are notified', async () => {
     const { who, payment, invoice } = await invoiced();
     books.receive(invoice.id, 0.0004);
     await deliver('InvoiceReceivedPayment', invoice);
@@ -107,7 +107,7 @@ describe('a payment in bitcoin', () => {
     });
   });
 
-  test('that came late is not credited by itself, and is when staff settle it at BTCPay Server', async () => {
+  test('that arrived late is not credited automatically, but when staff settle it in BTCPay Server', async () => {
     const { who, payment, invoice } = await invoiced();
     books.expire(invoice.id);
     expect(await deliver('InvoiceExpired', invoice)).toBe(200);
@@ -125,7 +125,7 @@ describe('a payment in bitcoin', () => {
     expect(await statusOf(who)).not.toHaveProperty('notice');
   });
 
-  test('of which too much came is credited as asked for, and staff are told of the rest', async () => {
+  test('that is too high is credited as requested, and staff are notified of the rest', async () => {
     const { who, payment, invoice } = await invoiced();
     books.receive(invoice.id, 0.002);
     books.confirm(invoice.id);
@@ -156,7 +156,7 @@ describe('an event of BTCPay Server', () => {
     return made;
   };
 
-  test('delivered again and again, fifty times at once, pays once', async () => {
+  test('delivered fifty times concurrently pays once', async () => {
     const { who, invoice } = await settled();
     const first = crypto.randomUUID();
     const events = Array.from({ length: 50 }, (_, index) =>
@@ -169,19 +169,19 @@ describe('an event of BTCPay Server', () => {
     expect(await desk.balance(who)).toBe(55);
   });
 
-  test('without our id is found by theirs', async () => {
+  test('without our ID is found by theirs', async () => {
     const { who, invoice } = await settled();
     expect(await deliver('InvoiceSettled', invoice, { metadata: undefined })).toBe(200);
     expect(await desk.balance(who)).toBe(55);
   });
 
-  test('that comes too early is asked for again', async () => {
+  test('that arrives too early is to be redelivered', async () => {
     const { who, invoice } = await invoiced();
     expect(await deliver('InvoiceSettled', invoice)).toBe(503);
     expect(await desk.balance(who)).toBe(0);
   });
 
-  test('that comes late undoes nothing', async () => {
+  test('that arrives late reverses nothing', async () => {
     const { who, invoice } = await settled();
     for (const type of ['InvoiceSettled', 'InvoiceExpired', 'InvoiceInvalid', 'InvoiceProcessing']) {
       expect(await deliver(type, invoice)).toBe(200);
@@ -214,7 +214,7 @@ describe('an event of BTCPay Server', () => {
     ['a new invoice', 'InvoiceCreated', {}],
     ['a test of the webhook', 'InvoiceSettled', { metadata: {}, invoiceId: '__test__1' }],
     ['something else', 'PayoutCreated', { invoiceId: undefined }],
-  ])('about %s is received and left', async (_, type, change) => {
+  ])('about %s is ignored', async (_, type, change) => {
     const { who, invoice } = await settled();
     expect(await deliver(type, invoice, change)).toBe(200);
     expect(await desk.balance(who)).toBe(0);
@@ -223,8 +223,8 @@ describe('an event of BTCPay Server', () => {
   test.each([
     ['the amount', { amount: '0.50' }, 'an amount of 50 cents'],
     ['the currency', { currency: 'EUR' }, 'the currency EUR'],
-    ['whose it is', { metadata: { orderId: crypto.randomUUID(), itemDesc: '' } }, 'another payment'],
-  ])('about an invoice that differs in %s credits nothing, and staff are told', async (_, change, mismatch) => {
+    ['its payment ID', { metadata: { orderId: crypto.randomUUID(), itemDesc: '' } }, 'another payment'],
+  ])('about an invoice that differs in %s credits nothing, and staff are notified', async (_, change, mismatch) => {
     const { who, payment, invoice } = await settled();
     const event = btcpayEvent('InvoiceSettled', invoice);
     Object.assign(invoice, change);
@@ -249,18 +249,18 @@ describe('faults', async () => {
     [{ apiKey: 'another-api-key' }, 'BTCPay Server answered 401: it does not know BTCPAY_API_KEY'],
     [{ storeId: 'AnotherStore' }, 'answered 403: BTCPAY_API_KEY may not do this at the store BTCPAY_STORE_ID'],
     [{ url: `http://127.0.0.1:${await freePort()}` }, 'BTCPay Server did not answer: ECONNREFUSED'],
-  ])('of the settings (%o) are told in words', async (change, message) => {
+  ])('in the settings (%o) are explained', async (change, message) => {
     const faulty = createBtcpayGateway({ ...options, ...change });
     await expect(faulty.charge(charge, AbortSignal.timeout(60_000))).rejects.toThrow(message);
   });
 
-  test('of the time are told too', async () => {
+  test('include timeouts', async () => {
     btcpay.health = 'silent';
     const hasty = createBtcpayGateway({ ...options, timeoutMs: 50 });
     await expect(hasty.charge(charge, AbortSignal.timeout(60_000))).rejects.toThrow('it took too long');
   });
 
-  test('leave refunds to people', async () => {
+  test('do not occur in refunds, which staff make by hand', async () => {
     expect(gateway.canRefund).toBe(false);
     const refund = { refundId: 'r', paymentId: 'p', reference: 'i', amountCents: cents(1) };
     expect(await gateway.refund(refund, AbortSignal.timeout(60_000))).toMatchObject({ outcome: 'refused' });

@@ -50,7 +50,7 @@ test.each([
   expect([await needOf(refused, name), await needOf(accepted, name)]).toEqual([0, 0]);
 });
 
-test('the payment that was refused goes on with the right key, and ends the fault', async () => {
+test('the refused payment continues with the right key, and ends the fault', async () => {
   await pay(cards.refused, 'Card');
   expect(await needOf(cards.accepted, 'stripe-key-refused')).toBe(1);
   await cards.accepted.runJob(10);

@@ -1,2 +1,2 @@
-/** The gateway does not accept our key: nothing works there until the operator corrects it. */
+/** The gateway does not accept our key: all calls to it fail until the operator fixes it. */
 export class KeyRefusedError extends Error {}

@@ -37,7 +37,7 @@ const slowly = async (amount?: number) => {
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
 describe('an event of Stripe', () => {
-  test('pays what Stripe itself calls paid', async () => {
+  test('credits what Stripe reports as paid', async () => {
     const { who, intent } = await slowly();
     stripe.books.finish(intent.id, true);
     const response = await desk.deliverWebhook(stripeEvent('payment_intent.succeeded', intent));
@@ -45,7 +45,7 @@ describe('an event of Stripe', () => {
     expect(await desk.balance(who)).toBe(55);
   });
 
-  test('delivered fifty times at once, with others about the same, pays once', async () => {
+  test('delivered fifty times concurrently, with related ones, pays once', async () => {
     const { who, intent } = await slowly();
     stripe.books.finish(intent.id, true);
     const one = stripeEvent('payment_intent.succeeded', intent);
@@ -58,7 +58,7 @@ describe('an event of Stripe', () => {
     expect(await desk.history(who)).toHaveLength(2);
   });
 
-  test('that comes late or out of order undoes nothing', async () => {
+  test('that arrives late or out of order reverses nothing', async () => {
     const { who, intent } = await slowly();
     const failed = stripeEvent('payment_intent.payment_failed', { ...intent, status: 'requires_payment_method' });
     const processing = stripeEvent('payment_intent.processing', { ...intent });
@@ -69,7 +69,7 @@ describe('an event of Stripe', () => {
     expect(await desk.balance(who)).toBe(55);
   });
 
-  test('brings a payment whose answer we never got', async () => {
+  test('settles a payment whose response we never got', async () => {
     const who = await desk.customer();
     stripe.health = 'lost';
     const payment = await pay(who);
@@ -81,7 +81,7 @@ describe('an event of Stripe', () => {
     expect(await desk.balance(who)).toBe(55);
   });
 
-  test('pays a payment that was given up', async () => {
+  test('settles a payment that was given up', async () => {
     const who = await desk.customer();
     const payment = await pay(who, 'pm_card_authenticationRequired');
     const intent = intentOf(payment);
@@ -93,7 +93,7 @@ describe('an event of Stripe', () => {
     expect(await desk.balance(who)).toBe(55);
   });
 
-  test('that claims more than Stripe says is asked for again, and believed in nothing', async () => {
+  test('that claims more than Stripe reports is to be redelivered, and not trusted', async () => {
     const { who, intent } = await slowly();
     const early = stripeEvent('payment_intent.succeeded', { ...intent, status: 'succeeded', amount_received: 5000 });
     const refused = await desk.deliverWebhook(early);
@@ -104,7 +104,7 @@ describe('an event of Stripe', () => {
     expect(await desk.balance(who)).toBe(55);
   });
 
-  test.each(['lost', 'away', 'broken'] as const)('while Stripe is %s is asked for again', async (health) => {
+  test.each(['lost', 'away', 'broken'] as const)('while Stripe is %s is to be redelivered', async (health) => {
     const { who, intent } = await slowly();
     stripe.books.finish(intent.id, true);
     const event = stripeEvent('payment_intent.succeeded', intent);
@@ -116,7 +116,7 @@ describe('an event of Stripe', () => {
   });
 });
 
-describe('an event that is not Stripe’s', () => {
+describe('a forged event', () => {
   test.each([
     ['signed with another secret', { secret: 'whsec_somebody_else' }, {}],
     ['signed for a body since changed', {}, { payload: (payload: string) => payload.replace('"usd"', '"eur"') }],
@@ -141,7 +141,7 @@ describe('an event that is not Stripe’s', () => {
     readonly signature?: string;
   }
 
-  test('is told apart from one that took four minutes', async () => {
+  test('is distinguished from one that took four minutes', async () => {
     const { who, intent } = await slowly();
     stripe.books.finish(intent.id, true);
     await desk.deliverWebhook(stripeEvent('payment_intent.succeeded', intent, { at: secondsAgo(240) }));
@@ -158,7 +158,7 @@ describe('an event that is not Stripe’s', () => {
     ['a charge we do not know', 'charge.refunded', { id: 'ch_1', payment_intent: 'pi_3' }],
     ['a charge without a payment', 'charge.refunded', { id: 'ch_1', payment_intent: null }],
     ['something else', 'customer.created', { id: 'cus_1' }],
-  ])('about %s is received and left', async (_, type, object) => {
+  ])('about %s is ignored', async (_, type, object) => {
     expect((await desk.deliverWebhook(stripeEvent(type, object))).statusCode).toBe(200);
   });
 
@@ -174,7 +174,7 @@ describe('a payment that differs at Stripe', () => {
     ['the part that was received', { amount_received: 100 }, 'an amount of 100 cents'],
     ['the currency', { currency: 'eur' }, 'the currency EUR'],
     ['whose it is', { metadata: { paymentId: crypto.randomUUID() } }, 'another payment'],
-  ])('in %s is not credited, and staff are told', async (_, change, mismatch) => {
+  ])('in %s is not credited, and staff are notified', async (_, change, mismatch) => {
     const { who, payment, intent } = await slowly();
     const event = stripeEvent('payment_intent.succeeded', { ...intent });
     stripe.books.finish(intent.id, true);
@@ -186,7 +186,7 @@ describe('a payment that differs at Stripe', () => {
     });
   });
 
-  test('does not pay for somebody else’s', async () => {
+  test('does not credit someone else’s', async () => {
     const [one, other] = [await slowly(), await slowly()];
     stripe.books.finish(one.intent.id, true);
     const swapped = { ...one.intent, metadata: other.intent.metadata };
@@ -196,14 +196,14 @@ describe('a payment that differs at Stripe', () => {
   });
 });
 
-describe('money that goes back at Stripe', () => {
+describe('money returned at Stripe', () => {
   const paid = async () => {
     const who = await desk.customer();
     const payment = await pay(who);
     return { who, payment, intent: intentOf(payment) };
   };
 
-  test('by a refund at its desk leaves the balance, and its bonus with it', async () => {
+  test('by a refund in its dashboard is debited with its bonus', async () => {
     const { who, intent } = await paid();
     stripe.books.refund(intent.id, 2000);
     const event = stripeEvent('charge.refunded', intent.latest_charge);
@@ -220,14 +220,14 @@ describe('money that goes back at Stripe', () => {
     ['a lost dispute', 'lost', 0],
     ['a won dispute', 'won', 55],
     ['an inquiry', 'warning_needs_response', 55],
-  ])('by %s is followed as it should be', async (_, status, balance) => {
+  ])('by %s is handled correctly', async (_, status, balance) => {
     const { who, intent } = await paid();
     const dispute = stripe.books.dispute(intent.id, 5000, status);
     expect((await desk.deliverWebhook(stripeEvent('charge.dispute.created', dispute))).statusCode).toBe(200);
     expect(await desk.balance(who)).toBe(balance);
   });
 
-  test('by a dispute is told to staff once, with the deadline, in their list and by email', async () => {
+  test('by a dispute is reported to staff once, with the deadline, in their list and by email', async () => {
     const { who, intent, payment } = await paid();
     const admin = await desk.admin();
     const respondBy = new Date('2026-12-01T23:59:00Z');
@@ -255,7 +255,7 @@ describe('money that goes back at Stripe', () => {
     expect(await desk.balance(who)).toBe(0);
   });
 
-  test('by an inquiry that becomes a dispute, and is won, is told at each step', async () => {
+  test('by an inquiry that becomes a dispute, and is won, is reported at each step', async () => {
     const { who, intent, payment } = await paid();
     const dispute = stripe.books.dispute(intent.id, 5000, 'warning_needs_response', new Date('2026-12-01T00:00:00Z'));
     const newest = async () => (await desk.disputeNotices()).filter(({ payment_id: id }) => id === payment._id);
@@ -275,7 +275,7 @@ describe('money that goes back at Stripe', () => {
     expect(await desk.balance(who)).toBe(0);
   });
 
-  test('by a dispute that Stripe does not list yet is asked for again', async () => {
+  test('by a dispute that Stripe does not list yet is to be redelivered', async () => {
     const { intent } = await paid();
     const unknown = { id: 'dp_unknown', object: 'dispute', amount: 5000, payment_intent: intent.id };
     expect((await desk.deliverWebhook(stripeEvent('charge.dispute.created', unknown))).statusCode).toBe(503);
@@ -289,7 +289,7 @@ describe('money that goes back at Stripe', () => {
     expect(await desk.balance(who)).toBe(0);
   });
 
-  test('and comes back because a refund failed is told to staff', async () => {
+  test('that comes back because a refund failed is reported to staff', async () => {
     const { who, intent } = await paid();
     const refund = stripe.books.refund(intent.id, 2000);
     await desk.deliverWebhook(stripeEvent('charge.refunded', intent.latest_charge));

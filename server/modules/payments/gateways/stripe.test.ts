@@ -47,14 +47,14 @@ const charge = {
 } as const;
 
 describe('a card payment', () => {
-  test('is offered by Stripe’s own fields', async () => {
+  test('uses Stripe’s own fields', async () => {
     const offered = (await desk.call(await desk.customer(), 'GET', '/payment/options')).json<PaymentOptions>();
     expect(offered.methods).toEqual([{ type: 'Card', gateway: 'stripe', form: 'stripe-fields' }]);
     expect(offered.stripePublishableKey).toBe(stripeKeys.publishableKey);
     expect(offered.testCards).toBeUndefined();
   });
 
-  test('is credited with its bonus, and known to Stripe by our id', async () => {
+  test('is credited with its bonus, and has our ID at Stripe', async () => {
     const who = await desk.customer();
     const { payment, message } = await outcomeOf(deposit(who, 'pm_card_visa', { amount: 19.99 }));
     expect([message, payment]).toMatchObject([
@@ -90,7 +90,7 @@ describe('a card payment', () => {
     expect(await desk.balance(who)).toBe(0);
   });
 
-  test('takes no card fields of ours', async () => {
+  test('accepts no card fields of our own', async () => {
     const who = await desk.customer();
     const card = { cardNumber: '4242424242424242', cardExpiry: '12/40', cardCvc: '123', cardHolderName: 'A' };
     expect((await deposit(who, 'pm_card_visa', card)).statusCode).toBe(400);
@@ -99,8 +99,8 @@ describe('a card payment', () => {
   });
 
   test.each([
-    ['is paid when the bank’s question is answered', true, 'paid', 55],
-    ['fails when the bank’s question is not', false, 'failed', 0],
+    ['is paid once the bank’s confirmation is approved', true, 'paid', 55],
+    ['fails if the confirmation is refused', false, 'failed', 0],
   ] as const)('%s', async (_, isApproved, status, balance) => {
     const who = await desk.customer();
     const { payment, next } = await outcomeOf(deposit(who, 'pm_card_authenticationRequired'));
@@ -114,7 +114,7 @@ describe('a card payment', () => {
     expect(await desk.balance(who)).toBe(balance);
   });
 
-  test('whose bank gets no answer in a day is withdrawn at Stripe', async () => {
+  test('left unconfirmed for a day is canceled at Stripe', async () => {
     const who = await desk.customer();
     const { payment } = await outcomeOf(deposit(who, 'pm_card_authenticationRequired'));
     const intent = intentOf(payment);
@@ -128,8 +128,8 @@ describe('a card payment', () => {
   });
 });
 
-describe('when Stripe gives no answer', () => {
-  test('a payment it has made is found by our id among all others, and credited once', async () => {
+describe('when Stripe does not respond', () => {
+  test('a payment it has created is found by our ID among all others, and credited once', async () => {
     const who = await desk.customer();
     stripe.health = 'lost';
     const { payment } = await outcomeOf(deposit(who, 'pm_card_visa'));
@@ -148,7 +148,7 @@ describe('when Stripe gives no answer', () => {
   });
 
   test.each(['away', 'broken'] as const)(
-    'a payment that it never got (%s) fails, and can be tried again',
+    'a payment that it never received (%s) fails, and can be retried',
     async (health) => {
       const who = await desk.customer();
       stripe.health = health;
@@ -166,7 +166,7 @@ describe('when Stripe gives no answer', () => {
     },
   );
 
-  test('another card under the same key goes on with the first payment, and is not charged beside it', async () => {
+  test('another card with the same key continues the first payment, and is not charged as well', async () => {
     const who = await desk.customer();
     const key = { 'idempotency-key': crypto.randomUUID() };
     const body = { email: 'payer@example.test', amount: 50, type: 'Card' };
@@ -182,7 +182,7 @@ describe('when Stripe gives no answer', () => {
     expect(await desk.balance(who)).toBe(55);
   });
 
-  test('the wait ends when its time is up, or that of who asked', async () => {
+  test('the wait ends at its timeout or when the caller aborts', async () => {
     stripe.health = 'silent';
     const asked = { ...charge, paymentId: crypto.randomUUID(), paymentMethodId: 'pm_card_visa' };
     const tooLate = 'Stripe failed at a charge: it did not answer in time';
@@ -201,7 +201,7 @@ describe('faults', () => {
       soon(),
     );
 
-  test('of the keys are told in words, without the keys', async () => {
+  test('with keys are explained, without the keys', async () => {
     const secretKey = 'sk_test_of_somebody_else';
     const error = await failing({ secretKey }).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ message: expect.stringContaining('it does not know STRIPE_SECRET_KEY, status 401') });
@@ -211,7 +211,7 @@ describe('faults', () => {
     );
   });
 
-  test('carry nothing of a payment or its card', async () => {
+  test('contain nothing of a payment or its card', async () => {
     const reference = 'pi_unknown';
     const known = { ...charge, reference, createdAt: new Date() };
     const error = await gateway.fetchPayment(known, soon()).catch((thrown: unknown) => thrown);
@@ -230,7 +230,7 @@ describe('a refund', () => {
     return confirmed.json<{ status: string }>().status;
   };
 
-  test('sends a part back, with its share of the bonus', async () => {
+  test('can be partial, with its share of the bonus', async () => {
     const who = await desk.customer();
     const { payment } = await outcomeOf(deposit(who, 'pm_card_visa'));
     await refundOf(who, 20);
@@ -241,7 +241,7 @@ describe('a refund', () => {
     expect(await desk.balance(who)).toBe(33);
   });
 
-  test('whose answer was lost is made once, even when Stripe has forgotten its key', async () => {
+  test('whose response was lost is made once, even after Stripe’s key has expired', async () => {
     const who = await desk.customer();
     const { payment } = await outcomeOf(deposit(who, 'pm_card_visa'));
     stripe.health = 'lost';
@@ -260,7 +260,7 @@ describe('a refund', () => {
     expect(await desk.balance(who)).toBe(33);
   });
 
-  test('that Stripe refuses puts the money back into the balance, and staff are told', async () => {
+  test('that Stripe refuses is credited back, and staff are notified', async () => {
     const who = await desk.customer();
     const { payment } = await outcomeOf(deposit(who, 'pm_card_visa'));
     stripe.books.refusesRefunds = true;

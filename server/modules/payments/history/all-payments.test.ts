@@ -41,13 +41,13 @@ describe('all payments', () => {
     ],
     ['to=2026-05-31', []],
     ['from=2026-06-02', []],
-  ])('by %s are %j, and counted so', async (query, wanted) => {
+  ])('by %s are %j, with the right total', async (query, wanted) => {
     const response = await list(query);
     expect(shown(response).toSorted()).toEqual(wanted);
     expect(response.total).toBe(wanted.length);
   });
 
-  it('name their customer, and are found by their receipt and id', async () => {
+  it('name their customer, and are found by receipt number and ID', async () => {
     const { body } = await list('q=lovelace&type=Bonus');
     expect(body[0]).toMatchObject({ userId: ada?.accountId, customerName: 'Ada Lovelace' });
     for (const q of [body[0]?.receiptNumber, body[0]?.receiptNumber.slice(3, 9), body[0]?._id]) {

@@ -69,7 +69,7 @@ test('a statement is filtered by days of the shop’s time zone, in the list, on
   ]);
 });
 
-test('a statement is its customer’s alone', async () => {
+test('a statement is only visible to its customer', async () => {
   const other = await signIn(database.connection);
   expect((await office.call<PrintedStatement>(other, 'GET', '/payment/statement/sheet')).body.lines).toEqual([]);
   for (const path of ['/payment/statement/sheet', '/payment/exports/statement', '/account/billing']) {

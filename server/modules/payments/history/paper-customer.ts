@@ -3,7 +3,7 @@ import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from '#server/context.ts';
 import { readAccount, readBilling } from '#server/modules/accounts/index.ts';
 
-/** Whom receipts and statements are made out to, as of now. */
+/** The current billing details for receipts and statements. */
 export async function readPaperCustomer(ctx: Context, accountId: AccountId): Promise<PaperCustomer> {
   const { firstName, lastName, email } = await readAccount(ctx, accountId);
   return { name: `${firstName} ${lastName}`.trim(), email, ...(await readBilling(ctx, accountId)) };

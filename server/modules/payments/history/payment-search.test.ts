@@ -55,7 +55,7 @@ function isWanted({ q = '', status }: AdminPaymentQuery, { customer, ...row }: C
 }
 
 describe.each(['newest', 'oldest'] as const)('by the %s', (sort) => {
-  test('a search finds the payments of whom it names, in order, on all kinds of pages', async () => {
+  test('a search finds the payments of matching customers, sorted, on all kinds of pages', async () => {
     const all = await allBy(sort);
     expect(all).toHaveLength(payers * paymentsOfEach);
     const [one] = all;
@@ -85,7 +85,7 @@ test('the first few are those of the first page', async () => {
   expect(await listFirst(context(), list, query, 5)).toEqual(wanted.slice(0, 5));
 });
 
-test('a payment is found by a new name of its payer at once, and no longer by the old one', async () => {
+test('a payment is found by its payer’s new name immediately, and no longer by the old one', async () => {
   const { pool } = database.connection;
   const before = await pageOf({ q: 'no7@', sort: 'newest', page: 1 });
   expect(before.total).toBe(paymentsOfEach);

@@ -8,7 +8,7 @@ import { selectEvents, selectPaymentWithCustomer } from './admin-payments.querie
 import { selectRefundsOfPayment } from '../refunds/refunds.queries.ts';
 import { toAdminPayment } from './list-payments.ts';
 
-/** A payment as staff see it: with what its gateway reported and what was sent back. */
+/** A payment for staff, with the gateway's reports and the refunds. */
 export async function readPayment(ctx: Context, id: PaymentId): Promise<AdminPaymentDetails> {
   const row = await selectPaymentWithCustomer(ctx, id);
   assertFound(row, paymentMessages.notFound);

@@ -14,7 +14,7 @@ const statuses: Readonly<Record<PaymentState, PaymentStatus>> = {
 
 export const toPayment = (row: PaymentRow): Payment => describedPayment(row, descriptionOf(row, forCustomers));
 
-/** The same payment in the words for staff. */
+/** The same payment, worded for staff. */
 export const toPaymentForStaff = (row: PaymentRow): Payment => describedPayment(row, descriptionOf(row, forStaff));
 
 function describedPayment(row: PaymentRow, description: string | undefined): Payment {

@@ -45,7 +45,7 @@ export async function confirmRefund(
 interface Confirmation {
   readonly requestId: string;
   readonly reason?: string | undefined;
-  /** The person who asked an owner for it. */
+  /** The staff member who requested an owner's approval. */
   readonly requestedBy?: AccountId;
 }
 

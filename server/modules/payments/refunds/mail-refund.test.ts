@@ -14,7 +14,7 @@ const database = useTestDatabase();
 const money = useMoney(database);
 const { receivedMail } = peopleOf(useTestApp(database), database);
 
-test('who wants no receipts hears of refunds all the same: asked for, declined, refused or started by staff', async () => {
+test('customers who turned receipts off still get emails about refunds: requested, declined, refused or started by staff', async () => {
   const accountId = await money.customer();
   await changeMailPreferences(money.ctx(), accountId, {
     orderUpdates: false,
@@ -48,7 +48,7 @@ test('who wants no receipts hears of refunds all the same: asked for, declined, 
   for (const text of said.values()) expect(text).not.toContain('turn these emails off');
 });
 
-test('nobody is written to whose account ended meanwhile', async () => {
+test('nothing is sent to an account deleted in the meantime', async () => {
   const accountId = await money.customer();
   await money.deposit(accountId, 10_000);
   const refund = { accountId, amountCents: cents(1000), reason: 'Not needed' };

@@ -57,8 +57,8 @@ const sentBack = async ({ accountId }: SignedIn) =>
     )
   )[0]?.sum;
 
-describe('what staff read before they refund', () => {
-  test('is how much can go back, through which deposits, and the bonus that goes with them', async () => {
+describe('the refund preview for staff', () => {
+  test('has the refundable amount, its deposits, and their bonus', async () => {
     const [staff, customer] = [await admin(), await customerWith(10_000, [4000, '5555555555554444'])];
     const first = await refundableOf(staff, customer);
     expect(first).toMatchObject({
@@ -77,7 +77,7 @@ describe('what staff read before they refund', () => {
     expect(second.version).not.toBe(first.version);
   });
 
-  test('leaves out gateways that can’t send money back, and deposits that are used', async () => {
+  test('omits gateways that can’t refund, and used deposits', async () => {
     const customer = await customerWith(10_000, 4000);
     const read = (gateway: Partial<Gateway>) => readRefundable(money.ctx(), money.deps(gateway), customer.accountId);
     expect(await read({ canRefund: false })).toMatchObject({ balance: 150, refundable: 0, deposits: [] });
@@ -86,7 +86,7 @@ describe('what staff read before they refund', () => {
     expect(await read({})).toMatchObject({ refundable: 30, deposits: [{ amount: 40 }] });
   });
 
-  test('names the request that is open', async () => {
+  test('includes the open request', async () => {
     const [staff, customer] = [await admin(), await customerWith(5000)];
     const request = { accountId: customer.accountId, amountCents: cents(1500), reason: 'Please' };
     const { id } = await requestRefund(money.ctx(), money.deps(), request);
@@ -98,7 +98,7 @@ describe('what staff read before they refund', () => {
 });
 
 describe('a refund that staff start', () => {
-  test('goes the way of a confirmed request: split, sent, audited, mailed and told', async () => {
+  test('is handled like a confirmed request: split, sent, audited and emailed', async () => {
     const [staff, customer] = [await admin(), await customerWith(10_000, 4000)];
     const hook = { url: 'https://hooks.example.com/in', events: ['payment.refunded'], currentPassword: 'Password-1' };
     await server.app.inject({
@@ -161,7 +161,7 @@ describe('a refund that staff start', () => {
     },
   );
 
-  test('is refused at the amount when there is less, and when there is nothing', async () => {
+  test('is refused at the amount field if there is less, or nothing', async () => {
     const [staff, rich, poor] = [await admin(), await customerWith(5000), await customerWith()];
     const tooMuch = await refund(staff, rich, { amount: 50.01 });
     expect([tooMuch.statusCode, tooMuch.json()]).toMatchObject([
@@ -176,7 +176,7 @@ describe('a refund that staff start', () => {
     expect(await requestsOf(poor)).toEqual([]);
   });
 
-  test('is for staff alone, and for users there are', async () => {
+  test('is for staff only, and for existing users', async () => {
     const [staff, customer] = [await admin(), await customerWith(5000)];
     expect((await refund(customer, customer, { amount: 5 })).statusCode).toBe(403);
     const url = `/api/admin/users/${customer.accountId}/refunds`;
@@ -192,7 +192,7 @@ describe('a refund that staff start', () => {
     expect(await requestsOf(customer)).toEqual([]);
   });
 
-  test('that the gateway declines is in the balance again, and staff and customer are told', async () => {
+  test('that the gateway declines is credited back, and staff and customer are notified', async () => {
     const [staff, customer] = [await admin(), await customerWith([5000, cards.refusesRefunds])];
     await receivedMail();
     const response = await refund(staff, customer, { amount: 20 });
@@ -204,14 +204,14 @@ describe('a refund that staff start', () => {
     expect(again.json()).toMatchObject({ status: 'failed' });
   });
 
-  test('of which a gateway declines a part says how much went back', async () => {
+  test('that a gateway declines in part reports how much was refunded', async () => {
     const customer = await customerWith([5000, cards.refusesRefunds], 2000);
     const response = (await refund(await admin(), customer, { amount: 30 })).json<AdminRefundRequest>();
     expect(response).toMatchObject({ status: 'refunded', amount: 30, refunded: 20 });
     expect(await money.balance(customer.accountId)).toBe(5500);
   });
 
-  test('whose gateway gives no answer is on its way until the job has one', async () => {
+  test('whose gateway does not respond is pending until the job gets a response', async () => {
     const customer = await customerWith(5000);
     const silent = { refund: () => Promise.reject(new Error('no answer')) };
     const input = { accountId: customer.accountId, amountCents: cents(2000), reason: 'Test' };
@@ -227,7 +227,7 @@ describe('a refund that staff start', () => {
 });
 
 describe('the same money is refunded once', () => {
-  test('by a click that is repeated, at once or later', async () => {
+  test('for repeated clicks, concurrent or later', async () => {
     const [staff, customer] = [await admin(), await customerWith(10_000)];
     const headers = { 'idempotency-key': randomUUID() };
     const responses = await Promise.all(
@@ -244,7 +244,7 @@ describe('the same money is refunded once', () => {
     expect(await money.balance(customer.accountId)).toBe(7700);
   });
 
-  test('by two admins who saw the same', async () => {
+  test('for two admins who saw the same amount', async () => {
     const [one, other, customer] = [await admin(), await admin(), await customerWith(10_000)];
     const { version } = await refundableOf(one, customer);
     const responses = await Promise.all(
@@ -261,7 +261,7 @@ describe('the same money is refunded once', () => {
     expect(await sentBack(customer)).toBe(3000);
   });
 
-  test('and never what an order takes meanwhile', async () => {
+  test('and never what an order spends in the meantime', async () => {
     const staff = await admin();
     for (let round = 0; round < 5; round++) {
       const customer = await customerWith(5000);

@@ -11,7 +11,7 @@ import { withdrawRefund } from './withdraw-refund.ts';
 const database = useTestDatabase();
 const money = useMoney(database);
 
-test('a refund that is confirmed and declined at once is one of both', async () => {
+test('a refund that is confirmed and declined concurrently ends as one of them', async () => {
   const [ctx, deps] = [money.ctx(), money.deps()];
   for (let round = 0; round < 6; round++) {
     const accountId = await money.customer();
@@ -35,7 +35,7 @@ test('a refund that is confirmed and declined at once is one of both', async () 
 });
 
 test.each(['confirmed', 'declined'] as const)(
-  'a refund that is %s and withdrawn at once is one of both',
+  'a refund that is %s and withdrawn concurrently ends as one of them',
   async (by) => {
     const [ctx, deps] = [money.ctx(), money.deps()];
     const ends = new Set<string>();

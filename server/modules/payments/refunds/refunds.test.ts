@@ -51,8 +51,8 @@ test('a request leaves the staff’s notifications once it is decided', async ()
   expect(await isInBell(second.id)).toBe(false);
 });
 
-describe('what can be asked back', () => {
-  test('is deposited money, never bonus or what staff gave', async () => {
+describe('the refundable amount', () => {
+  test('is deposited money, never bonus or credit from staff', async () => {
     const accountId = await money.customer();
     expect(await refundable(accountId)).toBe(0);
     await money.deposit(accountId, 10_000);
@@ -64,7 +64,7 @@ describe('what can be asked back', () => {
     expect(await refundable(accountId)).toBe(70);
   });
 
-  test('is nothing of a negative balance', async () => {
+  test('is zero for a negative balance', async () => {
     const accountId = await money.customer();
     await money.deposit(accountId, 1000);
     await adjust(accountId, -5000);
@@ -75,7 +75,7 @@ describe('what can be asked back', () => {
     });
   });
 
-  test('is asked for once at a time', async () => {
+  test('can be requested once at a time', async () => {
     const accountId = await money.customer();
     await money.deposit(accountId, 10_000);
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => request(accountId, 100)));
@@ -84,7 +84,7 @@ describe('what can be asked back', () => {
 });
 
 describe('a confirmed refund', () => {
-  test('goes back through the newest deposits first, and splits the last one it needs', async () => {
+  test('uses the newest deposits first, and splits the last one', async () => {
     const accountId = await money.customer();
     await money.deposit(accountId, 10_000);
     money.advance(60);
@@ -115,7 +115,7 @@ describe('a confirmed refund', () => {
     expect(await refundable(accountId)).toBe(0);
   });
 
-  test('is refused when the money was used since it was asked for', async () => {
+  test('is refused if the money was spent since the request', async () => {
     const accountId = await money.customer();
     await money.deposit(accountId, 10_000);
     const { id } = await request(accountId, 10_000);
@@ -125,7 +125,7 @@ describe('a confirmed refund', () => {
     expect(await money.balance(accountId)).toBe(10_999);
   });
 
-  test('has left the balance before the gateway is asked, so that it can’t be spent meanwhile', async () => {
+  test('is debited before the gateway is called, so that it can’t be spent in the meantime', async () => {
     const accountId = await money.customer();
     await money.deposit(accountId, 10_000);
     const seen: number[] = [];
@@ -146,7 +146,7 @@ describe('a confirmed refund', () => {
     expect(seen).toEqual([0]);
   });
 
-  test('that the gateway refuses is the customer’s again, bonus included, and staff are told', async () => {
+  test('that the gateway refuses is credited back, bonus included, and staff are notified', async () => {
     const accountId = await money.customer();
     await money.deposit(accountId, 10_000, cards.refusesRefunds);
     const id = await confirm(accountId, 4000);
@@ -161,7 +161,7 @@ describe('a confirmed refund', () => {
     expect(await money.balance(accountId)).toBe(11_000);
   });
 
-  test('whose gateway gives no answer is sent again, once, until it does', async () => {
+  test('whose gateway does not respond is retried until it does, and made once', async () => {
     const accountId = await money.customer();
     await money.deposit(accountId, 10_000);
     const refund: Gateway['refund'] = async (input, signal) => {
@@ -184,7 +184,7 @@ describe('a confirmed refund', () => {
     ).toEqual([{ taken_back_cents: 4000 }]);
   });
 
-  test('and a chargeback of the rest at the same time take each cent once', async () => {
+  test('and a concurrent chargeback of the rest debit each cent once', async () => {
     const accountId = await money.customer();
     const paymentId = await money.deposit(accountId, 10_000);
     const refund: Gateway['refund'] = async (input, signal) => {
@@ -195,7 +195,7 @@ describe('a confirmed refund', () => {
     expect(await money.balance(accountId)).toBe(0);
   });
 
-  test('that is refused because of a chargeback of the same amount leaves that amount taken', async () => {
+  test('that is refused because of a chargeback of the same amount leaves that amount debited', async () => {
     const accountId = await money.customer();
     const paymentId = await money.deposit(accountId, 10_000, cards.refusesRefunds);
     const refund: Gateway['refund'] = async (input, signal) => {
@@ -208,7 +208,7 @@ describe('a confirmed refund', () => {
     expect(await money.balance(accountId)).toBe(6600);
   });
 
-  test('confirmed by ten admins at once is made once', async () => {
+  test('confirmed by ten admins concurrently is made once', async () => {
     const accountId = await money.customer();
     await money.deposit(accountId, 10_000);
     const { id } = await request(accountId, 3000);
@@ -217,7 +217,7 @@ describe('a confirmed refund', () => {
   });
 });
 
-test('a declined request says why, moves nothing, and can be followed by another', async () => {
+test('a declined request has a reason, moves nothing, and can be followed by another', async () => {
   const accountId = await money.customer();
   await money.deposit(accountId, 10_000);
   const { id } = await request(accountId, 3000);
@@ -228,7 +228,7 @@ test('a declined request says why, moves nothing, and can be followed by another
   await request(accountId, 3000);
 });
 
-test('customers ask and admins answer over HTTP', async () => {
+test('customers request and admins decide over HTTP', async () => {
   const [customer, admin] = [await signIn(database.connection), await signIn(database.connection, { role: 'admin' })];
   await money.deposit(customer.accountId, 10_000);
   const call = (who: typeof admin, method: 'GET' | 'POST', path: string, payload?: object) =>

@@ -42,7 +42,7 @@ test('a customer withdraws a request: no money moves, staff see it, and a new on
   expect((await ask(who)).status).toBe('requested');
 });
 
-test('a request that was decided or withdrawn can’t be withdrawn, nor decided after it was', async () => {
+test('a decided or withdrawn request can’t be withdrawn or decided again', async () => {
   const { who, request } = await customerWithRequest();
   await withdraw(who, request);
   expect((await withdraw(who, request)).status).toBe(409);
@@ -63,7 +63,7 @@ test('a request that was decided or withdrawn can’t be withdrawn, nor decided 
   expect((await withdraw(who, next)).status).toBe(409);
 });
 
-test('a request is nobody else’s to withdraw', async () => {
+test('nobody else can withdraw a request', async () => {
   const { request } = await customerWithRequest();
   const other = await signIn(database.connection);
   expect((await withdraw(other, request)).status).toBe(404);

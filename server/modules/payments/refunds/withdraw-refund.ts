@@ -12,7 +12,7 @@ import { publishRefund } from '../publish-payments.ts';
 import { lockOpenRequest } from './confirm-refund.ts';
 import { selectRefundRequest, updateRefundRequest } from './refunds.queries.ts';
 
-/** By the customer. Locks as staff's decisions do, so that exactly one of them wins. */
+/** By the customer. Uses the same locks as decisions by staff, so that exactly one of them wins. */
 export async function withdrawRefund(
   ctx: Context,
   deps: PaymentDeps,

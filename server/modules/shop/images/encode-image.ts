@@ -14,14 +14,14 @@ const secondsMax = 10;
 const sideMin = { logo: 16, icon: 180 } as const;
 /** Four times the height at which pages show it. */
 const logoSize = { width: 480, height: 128 } as const;
-/** The paper of the design, behind icons that must not be transparent. */
+/** The background color for icons that must not be transparent. */
 const paper = '#f9f6ef';
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 } as const;
 
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
-/** One at a time, which bounds memory. */
+/** One at a time, to limit memory. */
 export async function encodeImage(kind: ShopImageKind, upload: Buffer): Promise<EncodedImage> {
   assertKnownFormat(upload);
   if (waiting >= waitingMax) throw new AppError('unavailable', shopMessages.image.busy);
@@ -35,7 +35,7 @@ export async function encodeImage(kind: ShopImageKind, upload: Buffer): Promise<
   }
 }
 
-/** By content: names and types of uploads prove nothing. */
+/** Detected from content: names and types of uploads can't be trusted. */
 function assertKnownFormat(upload: Buffer): void {
   if (upload.length === 0) throw refused(shopMessages.image.empty);
   const start = upload.toString('latin1', 0, 12);
@@ -100,7 +100,7 @@ async function nameOf(decode: Decode, body: Buffer): Promise<string> {
   return `${hash}-${width}x${height}`;
 }
 
-/** Loaded with the first upload. All other formats that the library reads are switched off. */
+/** Loaded on the first upload. All other formats that the library supports are disabled. */
 async function loadDecoder(): Promise<Decode> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);

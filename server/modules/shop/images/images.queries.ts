@@ -9,7 +9,7 @@ export interface EncodedImage {
   readonly files: readonly { readonly variant: ImageVariant; readonly body: Buffer }[];
 }
 
-/** One that is stored already counts as uploaded again. */
+/** An image that is already stored counts as uploaded again. */
 export async function insertImage(ctx: Context, { image, files }: EncodedImage): Promise<void> {
   const rows = files.map((file) => ({ image, ...file, uploadedAt: ctx.now }));
   await ctx.db
@@ -37,7 +37,7 @@ export async function isImageStored(ctx: Context, image: string, variant: ImageV
   return row !== undefined;
 }
 
-/** Those that no version of the identity has. The history is needed to undo changes, so its pictures stay. */
+/** Images that no version of the identity uses. The history keeps its images, so that changes can be undone. */
 export async function deleteUnusedImages(ctx: Context, uploadedBefore: Date): Promise<void> {
   const isUsed = sql`EXISTS (
     SELECT FROM shop_changes WHERE section = 'identity'

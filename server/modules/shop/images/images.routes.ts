@@ -19,7 +19,7 @@ export function serveImages(app: FastifyInstance, deps: { contextOf(): Context }
         .type('text/plain; charset=utf-8')
         .send(shopMessages.image.notFound);
     }
-    // Emails show it on other sites.
+    // Webmail sites show it in emails.
     return allowEmbedding(reply)
       .header('cache-control', 'public, max-age=31536000, immutable')
       .type('image/png')

@@ -139,7 +139,7 @@ describe('a logo', () => {
     expect(audit.json<{ action: string }[]>().map(({ action }) => action)).toContain('shop.picture_uploaded');
   });
 
-  it('is in emails of a site that has HTTPS', async () => {
+  it('is in emails if the site has HTTPS', async () => {
     const image = await uploaded('logo', await picture(400, 100, '#778899').png().toBuffer());
     await change({ logo: image });
     expect((await readMailShop(context())).logo).toBeUndefined();
@@ -159,7 +159,7 @@ describe('a logo', () => {
 });
 
 describe('an icon', () => {
-  it('has all sizes, and opaque ones where devices need them', async () => {
+  it('has all sizes, opaque where devices need it', async () => {
     const image = await uploaded('icon', await picture(600, 400, '#11223380').png().toBuffer());
     expect(image).toMatch(/-512x512$/);
     const sizes = await Promise.all(
@@ -183,7 +183,7 @@ describe('an icon', () => {
     expect(await readIcon(context(), '32')).toBeUndefined();
   });
 
-  it('is no logo, and has to be stored', async () => {
+  it('can’t be used as a logo, and must be stored', async () => {
     const image = await uploaded('icon', await picture(200, 200, '#abcdef').png().toBuffer());
     const message = 'This picture is no longer stored. Upload it again.';
     const asLogo = await change({ logo: image });
@@ -230,7 +230,7 @@ describe('refuses', () => {
     ]);
   });
 
-  it('a stream that grows too long', async () => {
+  it('a stream that is too long', async () => {
     const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({
@@ -245,7 +245,7 @@ describe('refuses', () => {
     expect([response.status, ((await response.json()) as Refused).code]).toEqual([413, 'too_large']);
   });
 
-  it('other kinds, and whoever is no owner', async () => {
+  it('other kinds, and anyone who is not an owner', async () => {
     const file = await picture(200, 200).png().toBuffer();
     expect((await upload('banner', file)).statusCode).toBe(400);
     expect((await upload('logo', file, {})).statusCode).toBe(401);

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import { selectImage } from './images.queries.ts';
 
-/** About what one logo and one icon have, a few times over. */
+/** A few times the number of files of one logo and one icon. */
 const keptMax = 24;
 const caches = new WeakMap<DatabaseConnection, Map<string, Buffer>>();
 
@@ -12,7 +12,7 @@ interface ImageFile {
   readonly variant: ImageVariant;
 }
 
-/** Pictures never change, so each process caches the most recently requested ones. */
+/** Images never change, so each process caches the most recently requested ones. */
 export async function readImage(ctx: Context, { image, variant }: ImageFile): Promise<Buffer | undefined> {
   const kept = caches.get(ctx.connection) ?? new Map<string, Buffer>();
   caches.set(ctx.connection, kept);

@@ -5,7 +5,7 @@ import { lockSetting } from '../settings/settings.queries.ts';
 import { encodeImage } from './encode-image.ts';
 import { deleteUnusedImages, insertImage } from './images.queries.ts';
 
-/** Drafts of an identity may refer to them from the browser until then. */
+/** Unsaved drafts of an identity may refer to uploaded images for this long. */
 const unusedDays = 30;
 
 interface Upload {
@@ -13,12 +13,12 @@ interface Upload {
   readonly bytes: Buffer;
 }
 
-/** Stores what we make of the picture. It is shown once a change of the identity names it. */
+/** Stores the re-encoded image. It is shown once the identity refers to it. */
 export async function uploadImage(ctx: StaffContext, { kind, bytes }: Upload): Promise<UploadedImage> {
   const encoded = await encodeImage(kind, bytes);
   const { image } = encoded;
   await inTransaction(ctx, async (ctx) => {
-    // Nobody saves an old picture while it is deleted.
+    // Locked, so that no old image is saved while it is deleted.
     await lockSetting(ctx, 'identity');
     await deleteUnusedImages(ctx, new Date(ctx.now.getTime() - unusedDays * 86_400_000));
     await insertImage(ctx, encoded);

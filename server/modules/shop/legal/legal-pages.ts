@@ -12,13 +12,13 @@ type Row = Pick<ShopSettingRow, 'sections' | 'changedAt'> | undefined;
 
 interface Shown {
   readonly values: PlaceholderValues;
-  /** Decides on which day a change takes effect. */
+  /** Determines the day on which a change takes effect. */
   readonly timeZone: string;
 }
 
 const pages: Readonly<Record<LegalPageName, LegalPage>> = { terms, privacy };
 
-/** The page as it is shown: as an owner wrote it, or as `content/` has it. */
+/** The page as shown: written by an owner, or from `content/`. */
 export function legalPage(name: LegalPageName, row: Row, { values, timeZone }: Shown): LegalPage {
   const page = pages[name];
   if (!row?.sections) return fillLegalPage(page, values);
@@ -30,7 +30,7 @@ export function legalPage(name: LegalPageName, row: Row, { values, timeZone }: S
   };
 }
 
-/** Filled in. Terms get the section about platform rules and the law, whatever was written. */
+/** With placeholders filled in. Terms always get the section about platform rules and the law. */
 export function shownSections(
   name: LegalPageName,
   written: readonly LegalSection[],

@@ -28,7 +28,7 @@ const post = async (method: 'POST' | 'PUT', url: string, payload: object) => {
 const preview = (markdown: string, page = 'privacy') => post('POST', '/admin/shop-preview/legal', { page, markdown });
 
 describe('Markdown of legal pages', () => {
-  it('is headings and paragraphs', async () => {
+  it('consists of headings and paragraphs', async () => {
     const markdown = '## Who we are\n\nWe are {name}.\nReally.\n\nAnd more.\n\n## Orders\n\nCost money & time.';
     expect((await preview(markdown)).json()).toEqual({
       sections: [
@@ -61,13 +61,13 @@ describe('Markdown of legal pages', () => {
     expect([response.statusCode, Object.keys(response.json<Refused>().fields)]).toEqual([400, ['markdown']]);
   });
 
-  it('accepts what a new shop begins with', async () => {
+  it('accepts the texts of a new shop', async () => {
     for (const { markdown } of [newShop.terms, newShop.privacy]) expect((await preview(markdown)).statusCode).toBe(200);
   });
 });
 
 describe('the terms', () => {
-  it('of a shop that nobody edited follow content/, with the shop’s own name', async () => {
+  it('of an unedited shop follow content/, with the shop’s own name', async () => {
     expect((await readPages()).terms).toEqual(content.terms);
     await setShop(database.connection, 'identity', { name: 'Deskshop', operatorName: 'Desk Ltd.' });
     const { terms: shown } = await readPages();
@@ -90,7 +90,7 @@ describe('the terms', () => {
     expect(bad.json<Refused>().fields).toEqual({ 'value.markdown': 'Line 1: Write headings as “## Heading”.' });
   });
 
-  it('look in the preview as on the page', async () => {
+  it('look the same in the preview and on the page', async () => {
     const markdown = newShop.terms.markdown.replace('Who we are', 'About {name}');
     const shown = await preview(markdown, 'terms');
     await post('PUT', '/admin/shop/terms', { value: { markdown }, version: 1 });
@@ -105,7 +105,7 @@ describe('the terms', () => {
 describe('amounts in texts', () => {
   const textOf = async () => JSON.stringify(await readPages());
 
-  it('follow the settings, and no bonus is named while there is none', async () => {
+  it('follow the settings, and no bonus is mentioned if there is none', async () => {
     const entries = [
       { question: 'How much?', answer: 'From {smallest_deposit} to {largest_deposit}.\nWith {bonus} on top.' },
       { question: 'What is the {bonus} bonus?', answer: 'A present.' },

@@ -44,7 +44,7 @@ function problemOf({ token }: MarkdownBlock, current: LegalSection | undefined):
     : shopMessages.legal.inline;
 }
 
-/** Throws an error of the field that names the line. */
+/** Throws a field error that names the line. */
 export function parseLegal(markdown: string, field: string): readonly LegalSection[] {
   const { sections, fault } = parse(markdown);
   if (!fault) return sections;

@@ -5,7 +5,7 @@ import { readShop } from '../read-shop.ts';
 import { type LegalPageName, shownSections } from './legal-pages.ts';
 import { parseLegal } from './parse-legal.ts';
 
-/** What the page will say. */
+/** The page as readers will see it. */
 export async function previewLegal(
   ctx: Context,
   { page, markdown }: { readonly page: LegalPageName; readonly markdown: string },

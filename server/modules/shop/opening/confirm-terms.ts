@@ -3,7 +3,7 @@ import { recordAudit } from '#server/modules/audit/index.ts';
 import type { ShopDeps } from '../settings/change-section.ts';
 import { insertCheck } from './opening.queries.ts';
 
-/** An owner says that the terms were read and fit. */
+/** An owner confirms that the terms were reviewed. */
 export function confirmTerms(ctx: Context, { live }: Pick<ShopDeps, 'live'>): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await insertCheck(ctx, 'terms');

@@ -61,7 +61,7 @@ const identity = {
 };
 
 describe('a new shop in production', () => {
-  it('takes neither orders nor deposits until its checklist is done', async () => {
+  it('accepts neither orders nor deposits until its checklist is done', async () => {
     const owner = await signIn(database.connection, { staffRole: 'owner' });
     const ada = await signIn(database.connection);
     expect(await checklist(owner)).toEqual({ left: ['identity', 'email', 'terms', 'secondFactor'], open: false });
@@ -86,7 +86,7 @@ describe('a new shop in production', () => {
 });
 
 describe('the checklist', () => {
-  it('is done with an identity, a tested email, a way to pay, read terms and an owner with a second factor', async () => {
+  it('is done with an identity, a tested email, a way to pay, confirmed terms and an owner with a second factor', async () => {
     const owner = await signIn(database.connection, { staffRole: 'owner' });
     await setShop(database.connection, 'identity', identity);
     expect((await checklist(owner)).left).toEqual(['email', 'terms', 'secondFactor']);
@@ -117,7 +117,7 @@ describe('the checklist', () => {
     { contactEmail: 'support@boostdesk.test' },
     { contactEmail: 'support@example.com' },
     { phone: '+1 202 555 0147' },
-  ])('wants another identity than %j', async (placeholder) => {
+  ])('does not accept the identity %j', async (placeholder) => {
     const owner = await signIn(database.connection, { staffRole: 'owner' });
     await setShop(database.connection, 'identity', { ...identity, ...placeholder });
     expect((await checklist(owner)).left).toContain('identity');

@@ -32,7 +32,7 @@ export async function readOpening(ctx: Context, { isProduction, gateways }: Open
   return { checklist: [...checklist], open };
 }
 
-/** Values that `content/` begins with, or that can belong to nobody. */
+/** Initial values from `content/`, or reserved ones that nobody can own. */
 function isPlaceholder({ name, operatorName, operatorAddress, contactEmail, phone }: ShopIdentity): boolean {
   return (
     name === 'Boostdesk' ||

@@ -56,7 +56,7 @@ async function assertPictures(ctx: StaffContext, value: Fields): Promise<void> {
   }
 }
 
-/** Nobody locks themselves out. */
+/** Prevents owners from locking themselves out. */
 async function assertAllowed(
   ctx: StaffContext,
   { section, value }: { readonly section: ShopSection; readonly value: ShopValues[ShopSection] },
@@ -68,7 +68,7 @@ async function assertAllowed(
   throw new AppError('invalid_input', message, { fields: { 'value.secondFactorRequired': message } });
 }
 
-/** Restores what the section was before its newest change, as a new version. */
+/** Undoes the section's latest change by saving the previous state as a new version. */
 export function undoChange(ctx: StaffContext, deps: ShopDeps, changeId: number): Promise<ShopChange> {
   return inTransaction(ctx, async (ctx) => {
     const change = await selectChange(ctx, changeId);
@@ -132,7 +132,7 @@ const sectionsOf = (section: ShopSection, value: Fields | null) =>
     ? parseLegal(String(value['markdown']), 'value.markdown')
     : null;
 
-/** The history has the texts; the audit log says that they changed. */
+/** The texts are in the history; the audit log only records that they changed. */
 const isLong = (section: ShopSection) => section === 'faq' || section === 'terms' || section === 'privacy';
 
 const changedMeanwhile = () => new AppError('conflict', shopMessages.changed);

@@ -28,7 +28,7 @@ const toStored = (row: ShopSettingRow | undefined, people: People): Stored => ({
   changedBy: row ? personOf(people, row.changedBy) : null,
 });
 
-/** Read from the database, since what is edited must be current. */
+/** Read from the database rather than the cache: what is edited must be current. */
 export async function readSection<Section extends ShopSection>(
   ctx: Context,
   section: Section,

@@ -58,8 +58,8 @@ const figures = (first: object) =>
 
 const context = () => createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
 
-describe('a shop that nobody edited', () => {
-  it.each(shopSections)('follows content/ in %s, which its schema accepts', async (section) => {
+describe('an unedited shop', () => {
+  it.each(shopSections)('follows content/ in %s, which is valid', async (section) => {
     expect(shopSchemas[section].parse(newShop[section])).toEqual(newShop[section]);
     const stored = await read(section, await owner());
     expect(stored).toEqual({ value: newShop[section], version: 0, changedAt: null, changedBy: null });
@@ -67,7 +67,7 @@ describe('a shop that nobody edited', () => {
 });
 
 describe('the time zone', () => {
-  it('is the configured one until an owner chooses another, which then decides where days begin', async () => {
+  it('is the configured one until an owner chooses another, which then determines the days', async () => {
     const { headers } = await signIn(database.connection, { staffRole: 'owner' });
     const app = await createTestApp(database.connection, testAppKey, { timeZone: 'Asia/Tokyo' });
     try {
@@ -96,7 +96,7 @@ describe('the time zone', () => {
 });
 
 describe('changing a section', () => {
-  it('stores it with who and when, tells readers, and is audited', async () => {
+  it('stores it with author and time, notifies readers, and is audited', async () => {
     const headers = await owner();
     const changed = await change('identity', headers, { name: 'Deskshop', phone: '' });
     expect(changed.json()).toMatchObject({
@@ -119,14 +119,14 @@ describe('changing a section', () => {
     });
   });
 
-  it('changes nothing if nothing differs', async () => {
+  it('does nothing if nothing differs', async () => {
     const headers = await owner();
     const before = await read('email', headers);
     expect((await change('email', headers, {})).json()).toEqual(before);
     expect(await history(headers, '&section=email')).toEqual([]);
   });
 
-  it('is refused when somebody else was faster', async () => {
+  it('is refused if someone else changed it first', async () => {
     const headers = await owner();
     const { value, version } = await read('faq', headers);
     const groups = [{ title: '', entries: [{ question: 'Why?', answer: 'Because.' }] }];
@@ -136,7 +136,7 @@ describe('changing a section', () => {
     expect((await read('faq', headers)).value).toEqual({ groups });
   });
 
-  it('lets one of two concurrent changes through', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const headers = await owner();
     const { version } = await read('email', headers);
     const save = (footer: string) =>
@@ -183,7 +183,7 @@ describe('changing a section', () => {
     expect(response.json<Refused>().fields).toMatchObject({ [field]: message });
   });
 
-  it('reaches another process over the database', async () => {
+  it('reaches another process through the database', async () => {
     const headers = await owner();
     const live = [database.connection.url, database.connection.url].map((url) => createLive({ url, logger }));
     const there = connectDatabase(database.connection.url);
@@ -209,7 +209,7 @@ describe('changing a section', () => {
 });
 
 describe('undoing a change', () => {
-  it('restores what was before as a new version, and can be undone again', async () => {
+  it('restores the previous state as a new version, and can be undone again', async () => {
     const headers = await owner();
     await change('money', headers, { firstDepositBonusPercent: 5 });
     await change('money', headers, { firstDepositBonusPercent: 7 });
@@ -236,7 +236,7 @@ describe('undoing a change', () => {
     expect(rows).toEqual([{ value: null }]);
   });
 
-  it('needs a change', async () => {
+  it('requires a change', async () => {
     expect((await call('POST', '/admin/shop-history/999999/undo', await owner())).statusCode).toBe(404);
   });
 
@@ -258,7 +258,7 @@ describe('who may', () => {
     ['POST', '/admin/shop-preview/link'],
   ] as const;
 
-  it.each(calls)('%s %s: owners alone', async (method, url) => {
+  it.each(calls)('%s %s: owners only', async (method, url) => {
     expect((await call(method, url, {})).statusCode).toBe(401);
     for (const person of [{ role: 'user' }, { staffRole: 'manager' }] as const) {
       const { headers } = await signIn(database.connection, person);
@@ -266,7 +266,7 @@ describe('who may', () => {
     }
   });
 
-  it('money and undo ask for a recent proof', async () => {
+  it('money and undo require a recent proof', async () => {
     const now = new Date(Date.now() - 20 * 60_000);
     const { headers } = await signIn(database.connection, { staffRole: 'owner', now });
     for (const response of [
@@ -278,11 +278,11 @@ describe('who may', () => {
   });
 });
 
-describe('trying a link', () => {
+describe('testing a link', () => {
   const tryLink = async (link: string) =>
     (await call('POST', '/admin/shop-preview/link', await owner(), { link })).json<unknown>();
 
-  it('says whether orders for it are accepted', async () => {
+  it('reports whether orders for it are accepted', async () => {
     const headers = await owner();
     await change('rules', headers, { communities: ['gardening'], words: ['Lawn Mower'] });
     expect(await tryLink('https://www.reddit.com/r/aww/')).toEqual({ eligible: true });

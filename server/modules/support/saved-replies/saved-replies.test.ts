@@ -22,7 +22,7 @@ const create = (body: object) => office.call<SavedReply & Refusal>(support, 'POS
 const titles = async () => (await office.call<SavedReply[]>(support, 'GET', path)).body.map(({ title }) => title);
 
 describe('saved replies', () => {
-  it('are created, changed by one at a time, and deleted', async () => {
+  it('are created, changed without conflicts, and deleted', async () => {
     const { status, body } = await create({ title: 'Under way', text: 'Hello {name}' });
     expect([status, body.version]).toEqual([201, 1]);
     await create({ title: 'another', text: 'Text' });
@@ -49,14 +49,14 @@ describe('saved replies', () => {
     expect((await create({ title: 'One more', text: 'Text' })).status).toBe(409);
   });
 
-  it('are for those who answer messages', async () => {
+  it('are for staff who reply to messages', async () => {
     const fulfillment = await as('fulfillment');
     expect((await office.call(fulfillment, 'GET', path)).status).toBe(403);
     expect((await office.call(fulfillment, 'POST', path, { title: 'A', text: 'B' })).status).toBe(403);
   });
 });
 
-describe('an answer', () => {
+describe('a reply', () => {
   const openTicket = async () => {
     const customer = await signInWith(database.connection, 0);
     const ticket = { subject: 'Where is it?', message: 'I can’t find it.' };
@@ -73,7 +73,7 @@ describe('an answer', () => {
     expect([body.status, body.posts.length]).toEqual(['open', 3]);
   });
 
-  it('is refused if a colleague has answered since, not if the customer has written', async () => {
+  it('is refused if a colleague has replied since, but not if the customer has', async () => {
     const { customer, id } = await openTicket();
     await office.call(customer, 'POST', `/tickets/${id}/posts`, { message: 'One more thing.' });
     expect((await answer(support, id, { message: 'Mine', seenPosts: 1 })).status).toBe(201);

@@ -5,7 +5,7 @@ import { nextTryAt } from './backoff.ts';
 const begun = Date.parse('2026-06-01T12:00:00.000Z');
 const giveUpAt = new Date(begun + deliveryDays * 24 * 3_600_000);
 
-it('pauses grow from 15 seconds to 6 hours, and the last of them ends with the three days', () => {
+it('backoff grows from 15 seconds to 6 hours, and the last attempt is after exactly three days', () => {
   const pauses: number[] = [];
   let now = new Date(begun);
   for (let next = nextTryAt(1, { now, giveUpAt }); next; next = nextTryAt(pauses.length + 1, { now, giveUpAt })) {
@@ -18,7 +18,7 @@ it('pauses grow from 15 seconds to 6 hours, and the last of them ends with the t
   expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBe(deliveryDays * 24 * 3600);
 });
 
-it('what is tried once has no next time, and neither has what a fast clock tries a little early', () => {
+it('a single attempt has no next one, even if a fast clock makes it slightly early', () => {
   expect(nextTryAt(1, { now: giveUpAt, giveUpAt })).toBeUndefined();
   expect(nextTryAt(22, { now: new Date(giveUpAt.getTime() - 5_000), giveUpAt })).toBeUndefined();
 });

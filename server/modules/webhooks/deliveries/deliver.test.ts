@@ -68,8 +68,8 @@ beforeEach(async () => {
   now = new Date();
 });
 
-describe('an account’s share of deliveries', () => {
-  it('is kept when many workers ask at the same moment, and nobody else’s', async () => {
+describe('an account’s concurrency limit', () => {
+  it('holds for many concurrent workers, without affecting other accounts', async () => {
     const [who, other] = [await signIn(database.connection), await signIn(database.connection)];
     const slow = await add(who);
     await add(other, 'https://other.example.com/');
@@ -95,7 +95,7 @@ describe('an account’s share of deliveries', () => {
     expect(requests).toHaveLength(13);
   });
 
-  it('goes to the webhook with the fewest under way, so that a slow one leaves room for the others', async () => {
+  it('favors the webhook with the fewest deliveries in flight, so that a slow one does not starve the others', async () => {
     const who = await signIn(database.connection);
     await add(who, 'https://slow.example.com/');
     for (let count = 0; count < 5; count++) await enqueueTestEvent(who);
@@ -112,7 +112,7 @@ describe('an account’s share of deliveries', () => {
     await delivering;
   });
 
-  it('is free again when the process died that used it up', async () => {
+  it('is released when the process that used it died', async () => {
     const who = await signIn(database.connection);
     await add(who);
     for (let count = 0; count < concurrentDeliveriesMax + 1; count++) await enqueueTestEvent(who);
@@ -127,8 +127,8 @@ describe('an account’s share of deliveries', () => {
   });
 });
 
-describe('a URL that answers', () => {
-  it('410 is switched off at once, and its owner is told', async () => {
+describe('a URL that returns', () => {
+  it('410 is turned off immediately, and its owner is notified', async () => {
     const who = await signIn(database.connection);
     const webhook = await add(who);
     respond = async () => ({ status: 410 });
@@ -153,7 +153,7 @@ describe('a URL that answers', () => {
     [() => new Date(now.getTime() + 600_000).toUTCString(), 600],
     ['86400', 6 * 3600],
     ['soon', 15],
-  ])('with Retry-After %s is left alone for so long', async (retryAfter, seconds) => {
+  ])('Retry-After %s is not called until then', async (retryAfter, seconds) => {
     const who = await signIn(database.connection);
     const webhook = await add(who);
     const header = typeof retryAfter === 'string' ? retryAfter : retryAfter();

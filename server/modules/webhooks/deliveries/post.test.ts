@@ -48,7 +48,7 @@ describe('a delivery', () => {
     expect(seen).toEqual(['POST', '/in?a=b', `hooks.example.com:${port}`, 'one', '{"type":"test"}']);
   });
 
-  it('counts when it is answered by 2xx alone, and keeps only the beginning of a long answer', async () => {
+  it('succeeds only with 2xx, and stores only the start of a long response', async () => {
     for (const [status, problem] of [
       [204, undefined],
       [400, 'It responded with status 400.'],
@@ -68,7 +68,7 @@ describe('a delivery', () => {
     expect(endless.answer).toHaveLength(2_000);
   });
 
-  it('goes to ports 443 and 8443 alone, whatever was registered before that rule', async () => {
+  it('uses only ports 443 and 8443, whatever was registered before that rule', async () => {
     let opened = 0;
     const post = createPoster({
       resolve: async () => [{ address: '8.8.8.8', family: 4 }],
@@ -86,7 +86,7 @@ describe('a delivery', () => {
     expect(opened).toBe(2);
   });
 
-  it('says for how long the URL asks us to wait', async () => {
+  it('reports Retry-After', async () => {
     const port = await listen((_, response) => response.writeHead(429, { 'retry-after': '120' }).end());
     expect(await poster()(outgoing(`https://a.example.com:${port}/`))).toMatchObject({
       status: 429,
@@ -94,7 +94,7 @@ describe('a delivery', () => {
     });
   });
 
-  it('is given up when the answer takes too long, however slowly it drips', async () => {
+  it('times out if the response takes too long, even if it keeps trickling', async () => {
     const port = await listen((_, response) => {
       response.writeHead(200);
       const drip = setInterval(() => response.write('.'), 20);
@@ -106,7 +106,7 @@ describe('a delivery', () => {
     expect((await never(outgoing('https://a.example.com/'))).problem).toBe('It took longer than 0.1 seconds.');
   });
 
-  it('follows no redirect, least of all into the own network', async () => {
+  it('follows no redirects, least of all into our own network', async () => {
     let calls = 0;
     const inside = await listen((_, response) => {
       calls += 1;
@@ -142,7 +142,7 @@ describe('an address that is not public', () => {
     'https://[64:ff9b::7f00:1]/',
     'https://169.254.169.254/latest/meta-data/',
     'https://10.0.0.7:5432/',
-  ])('is refused although nothing is looked up: %s', async (url) => {
+  ])('is refused without a lookup: %s', async (url) => {
     const { post, opened } = createReal(async () => [{ address: '8.8.8.8', family: 4 }]);
     expect((await post(outgoing(url))).problem).toBe(refused);
     expect(opened()).toBe(0);
@@ -153,7 +153,7 @@ describe('an address that is not public', () => {
     ['IPv4 in IPv6', ['::ffff:10.0.0.1']],
     ['one of several', ['8.8.8.8', '192.168.0.1']],
     ['a local IPv6', ['fd00::1']],
-  ])('is refused when a name leads there: %s', async (_, addresses) => {
+  ])('is refused if a name resolves to it: %s', async (_, addresses) => {
     const { post, opened } = createReal(async () =>
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     );
@@ -161,7 +161,7 @@ describe('an address that is not public', () => {
     expect(opened()).toBe(0);
   });
 
-  it('is never connected to by a name that changes after it was looked at', async () => {
+  it('is never reached through DNS rebinding', async () => {
     let lookups = 0;
     let calls = 0;
     const port = await listen((_, response) => {
@@ -186,7 +186,7 @@ describe('an address that is not public', () => {
     expect(calls).toBe(0);
   });
 
-  it('is cut off when the connection ends there after all', async () => {
+  it('is cut off if the connection reaches it anyway', async () => {
     let calls = 0;
     const port = await listen((_, response) => {
       calls += 1;
@@ -206,7 +206,7 @@ describe('an address that is not public', () => {
   });
 });
 
-it('says what went wrong without saying where', async () => {
+it('is reported without revealing the address', async () => {
   const failing = (code: string) =>
     createPoster({ resolve: async () => Promise.reject(Object.assign(new Error('db.internal 10.0.0.1'), { code })) });
   expect((await failing('ENOTFOUND')(outgoing('https://nobody.example.com/'))).problem).toBe(

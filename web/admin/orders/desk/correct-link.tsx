@@ -11,9 +11,7 @@ import { changeFailure, useLinkCorrection } from '../use-order-change.ts';
 
 const NewLink = LinkCorrection.pick({ link: true });
 
-/**
- * For an order that was not started. The server checks the link like that of a new order, and notifies the customer.
- */
+/** For an order that was not started. The server validates the link as for a new order, and notifies the customer. */
 export function CorrectLink({ order, onClose }: { order: AdminOrder; onClose(): void }) {
   const correcting = useLinkCorrection(order.orderId, () => {
     toast.success(words.done(shortId(order.orderId)));

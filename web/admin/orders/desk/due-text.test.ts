@@ -11,7 +11,7 @@ it.each([
   [-20, '20 min late', true],
   [-47 * 60, '47 h late', true],
   [-72 * 60, '3 days late', true],
-])('says how far away the due time is: %s minutes', (minutes, text, isLate) => {
+])('shows the time until it is due: %s minutes', (minutes, text, isLate) => {
   expect(due(minutes)).toEqual({ text, isLate });
 });
 

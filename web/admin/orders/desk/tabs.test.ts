@@ -8,7 +8,7 @@ const tab = (name: string) => {
 };
 
 describe('tabs of the order desk', () => {
-  it('are found by what they filter', () => {
+  it('are found by their filters', () => {
     for (const each of deskTabs) expect(tabOf(each.filters)).toBe(each);
     expect(tabOf({ category: 'Post' })?.name).toBe('all');
     expect(tabOf({ status: 'Pending', show: 'late' })).toBeUndefined();

@@ -7,7 +7,7 @@ type TabName = keyof typeof adminOrderDesk.tabs;
 export interface DeskTab {
   readonly name: TabName;
   readonly filters: Pick<OrderFilters, 'status' | 'show'>;
-  /** Work waits here, so the oldest order comes first. */
+  /** Whether the tab has open work; its oldest order then comes first. */
   readonly isWaiting: boolean;
   countOf(counts: OrderCounts): number;
 }

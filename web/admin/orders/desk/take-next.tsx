@@ -13,7 +13,7 @@ interface TakeNextProps {
   onTaken(order: AdminOrderDetails): void;
 }
 
-/** Also by the key t: takes the oldest pending order that nobody works on. */
+/** Takes the oldest unclaimed pending order. Shortcut: t. */
 export function TakeNext({ desk, onTaken }: TakeNextProps) {
   const queries = useQueryClient();
   const taking = useMutation({

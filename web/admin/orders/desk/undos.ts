@@ -10,7 +10,7 @@ interface Undo {
 const undos = new Map<string, Undo>();
 let count = 0;
 
-/** Replaces what was offered for the order before: it would be refused now. */
+/** Replaces the order's previous undo, which would now be refused. */
 export function offerUndo(orderId: string, message: string, run: () => void): void {
   forgetUndo(orderId);
   count += 1;

@@ -68,7 +68,7 @@ export function useDeskActions() {
     deliver: (order: AdminOrder, completedVotes: number) =>
       change(
         order,
-        // As with pasted results, what is delivered has begun.
+        // Delivering an order starts it, as with pasted results.
         { completedVotes, ...(order.status === 'Pending' && completedVotes > 0 && { status: 'In Progress' }) },
         words.counted(shortId(order.orderId), completedVotes),
       ),

@@ -26,14 +26,15 @@ export function PanelColumn(props: PanelColumnProps) {
       if (takesFocus) field?.focus({ preventScroll: true });
     };
     focus();
-    // A modal that the panel replaces gives back the focus after it is closed.
+    // A modal that the panel replaces restores the focus when it closes.
     const afterModals = setTimeout(focus);
     return () => {
       clearTimeout(afterModals);
       if (document.activeElement === document.body) focusNearby(null);
     };
   }, [takesFocus]);
-  // Before the fields: the letters would open the choice of a status. Dialogs that the panel opens are not inside it.
+  // Handled before the fields, where these letters would change the status select. Dialogs opened by the panel are
+  // outside it.
   const onKey = (event: KeyboardEvent) => {
     const { target, key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;

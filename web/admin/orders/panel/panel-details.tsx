@@ -21,7 +21,7 @@ import { timelineBy } from '../timeline-by.ts';
 
 const { fields } = words;
 
-/** What staff need while they work on an order, in the order in which they need it. */
+/** What staff need while they work on an order, most important first. */
 export function PanelDetails({ order }: { order: AdminOrder }) {
   const { data } = useQuery(adminOrderQuery(order.orderId));
   return (
@@ -79,7 +79,7 @@ function PanelFacts({ order }: { order: AdminOrder }) {
   );
 }
 
-/** Above the fields, because work begins with it. */
+/** Above the fields, because staff open the link first. */
 export function PanelLink({ link }: Pick<AdminOrder, 'link'>) {
   return (
     <div className="flex items-start gap-1 text-sm">

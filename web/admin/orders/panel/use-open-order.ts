@@ -4,7 +4,7 @@ import type { AdminOrder } from '#contract/admin/orders.ts';
 
 type Opened = Pick<AdminOrder, 'orderId'>;
 
-/** Of the entry in the browser's history. */
+/** State of the history entry. */
 interface OpeningState {
   /** Whether Back returns to the list without the panel. */
   readonly isOpenedHere?: boolean;
@@ -18,7 +18,7 @@ export function useOpenOrder() {
   const navigate = useNavigate();
   const state = (useLocation().state ?? {}) as OpeningState;
   const orderId = params.get('order') || undefined;
-  // Going back takes a moment, and the list may focus another row meanwhile: that must not open its order.
+  // Going back is asynchronous, and the list may focus another row in the meantime, which must not open its order.
   const closing = useRef<string>(undefined);
   useEffect(() => {
     if (orderId !== closing.current) closing.current = undefined;
@@ -33,7 +33,7 @@ export function useOpenOrder() {
   };
   const close = () => {
     closing.current = orderId;
-    // The tab stop among the rows is the open order's.
+    // The row of the open order is the tab stop.
     document.querySelector<HTMLElement>('[data-row-stop]')?.focus();
     if (state.isOpenedHere) {
       void navigate(-1);
@@ -46,11 +46,11 @@ export function useOpenOrder() {
   return {
     orderId,
     takesFocus: state.takesFocus === true,
-    /** Opened to set the order to Partial. */
+    /** Whether the panel was opened with Partial preselected. */
     isPartial: state.isPartial === true,
     edit: (order: Opened) => show(order, { takesFocus: true }),
     partial: (order: Opened) => show(order, { takesFocus: true, isPartial: true }),
-    /** The rows keep the focus. */
+    /** Keeps the focus in the rows. */
     follow: (order: Opened) => {
       if (orderId !== undefined && orderId !== closing.current && orderId !== order.orderId) show(order, {});
     },

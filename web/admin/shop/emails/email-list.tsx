@@ -50,7 +50,7 @@ export function EmailList() {
   );
 }
 
-/** Waits for the mail server, so that a wrong setup shows here. A sent test is part of the checklist. */
+/** Waits for the mail server, so that a wrong setup is reported here. A successful test is part of the checklist. */
 function TestButton({ email: { key, name } }: { email: EmailSummary }) {
   const queries = useQueryClient();
   const test = useMutation({

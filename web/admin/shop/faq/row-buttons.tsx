@@ -18,7 +18,7 @@ interface RowButtonsProps {
   onRemove(): void;
 }
 
-/** Up, Down and Remove. The focus follows a moved row, so that it can be moved on by the same key. */
+/** Up, Down and Remove. The focus follows a moved row, so that the same key can move it again. */
 export function RowButtons({ name, isFirst, isLast, isOnly, onMove, onRemove }: RowButtonsProps) {
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);

@@ -20,7 +20,7 @@ import { useMoments } from './use-moments.ts';
 const words = home.product;
 const columns = orderColumns();
 
-/** The dashboard with an open order, made of its real parts. */
+/** The dashboard with an open order, built from its real components. */
 export function SampleDashboard() {
   const frame = useRef<HTMLElement>(null);
   const { passed, isOver, replay } = useMoments(frame, sampleDashboard.moments.length);
@@ -115,7 +115,7 @@ function History({ order, timeline, className }: HistoryProps) {
   );
 }
 
-/** Keeps its place while it is hidden. */
+/** Keeps its space while hidden. */
 function Replay({ isShown, onReplay }: { isShown: boolean; onReplay: () => void }): ReactNode {
   return (
     <IconButton
