@@ -24,12 +24,11 @@ function ArticleBlock({ block, anchor }: { block: Block; anchor: string }) {
     case 'h4':
       return (
         <h4 id={anchor} aria-level={2} className="mt-8 scroll-mt-[calc(var(--sticky-top,0px)+1.5rem)] display-3">
-          <Link to={{ hash: anchor }} className="group/anchor -my-1.5 inline-block rounded-xs py-1.5">
+          <Link to={{ hash: anchor }} className="group/anchor -my-2 inline-block rounded-xs py-2">
             {block.text}
             <LinkIcon
               aria-hidden
-              size={18}
-              className="ml-2 inline align-baseline text-muted opacity-0 group-hover/anchor:opacity-100 group-focus-visible/anchor:opacity-100 print:hidden [@media(hover:none)]:opacity-60"
+              className="ml-2 inline size-4.5 align-baseline text-muted opacity-0 group-hover/anchor:opacity-100 group-focus-visible/anchor:opacity-100 print:hidden [@media(hover:none)]:opacity-60"
             />
           </Link>
         </h4>
@@ -46,7 +45,7 @@ function ArticleBlock({ block, anchor }: { block: Block; anchor: string }) {
             height={block.height}
             loading="lazy"
             decoding="async"
-            className="h-auto w-full rounded-lg bg-stage"
+            className="h-auto w-full rounded-lg border border-line bg-stage"
           />
           {block.caption && (
             <figcaption className="text-sm leading-relaxed text-muted lg:px-16">{block.caption}</figcaption>

@@ -60,7 +60,7 @@ export function ArticleCard({ article, base, headingLevel, isLead = false, isAbo
         </Heading>
         <p
           className={classNames(
-            'leading-relaxed text-muted',
+            'max-w-[57ch] leading-relaxed text-muted',
             isLead ? 'lg:text-lg lg:leading-relaxed' : 'text-[0.9375rem]',
           )}
         >

@@ -40,11 +40,7 @@ export function ArticleEnd({ next, base }: ArticleEndProps) {
           <span className="text-fine font-medium text-on-stage-muted">{words.next}</span>
           <span className="flex items-end justify-between gap-6">
             <span className="display-3 group-hover:underline group-hover:underline-offset-4">{next.title}</span>
-            <ArrowRight
-              aria-hidden
-              size={24}
-              className="mb-1 shrink-0 transition-transform group-hover:translate-x-1"
-            />
+            <ArrowRight aria-hidden className="mb-1 size-6 shrink-0 transition-transform group-hover:translate-x-1" />
           </span>
         </Link>
       )}

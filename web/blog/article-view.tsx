@@ -42,12 +42,12 @@ export const ArticleView = memo(function ArticleView({ article, next, base, titl
             title={words.article.back}
             className={buttonStyle({ variant: 'secondary', iconOnly: true })}
           >
-            <ArrowLeft aria-hidden size={18} />
+            <ArrowLeft aria-hidden className="size-4.5" />
           </Link>
           <Breadcrumb className="grow" crumbs={articleCrumbs(title, base)} />
         </div>
         <ArticleHead article={article} titleSize={titleSize} />
-        <div className="mx-auto mt-12 max-w-[42rem] sm:mt-16">
+        <div className="mx-auto mt-12 max-w-[38.5rem] sm:mt-16">
           <ArticleBlocks blocks={article.content} />
           <div className="mt-14 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
             <ul aria-label={words.article.tags} className="flex flex-wrap gap-2">

@@ -30,7 +30,7 @@ export function BlogList({ base, contactPath, prerendered }: BlogListProps) {
       <div className="mb-10 flex flex-wrap items-end justify-between gap-x-12 gap-y-6 border-t border-line pt-6">
         <p className="max-w-[58ch] grow basis-80 text-[0.9375rem] leading-relaxed text-muted">
           {words.guestPosting.before}
-          <Link to={contactPath} className={textLinkStyle}>
+          <Link to={contactPath} className={`${textLinkStyle} reach`}>
             {words.guestPosting.link}
           </Link>
           {words.guestPosting.after}

@@ -32,7 +32,7 @@ export function ShareMenu({ title, path, onShare }: ShareMenuProps) {
         aria-controls={id}
         className={buttonStyle({ variant: 'secondary' })}
       >
-        <Share2 aria-hidden size={16} />
+        <Share2 aria-hidden className="size-4" />
         {words.open}
       </button>
       <div

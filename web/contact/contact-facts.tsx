@@ -44,7 +44,7 @@ export function ContactFacts({ className }: { className?: string }) {
                   className={`${textLinkStyle} reach inline-flex items-center gap-1`}
                 >
                   {label}
-                  <ArrowUpRight aria-hidden size={14} className="text-muted" />
+                  <ArrowUpRight aria-hidden className="size-3.5 text-muted" />
                 </a>
               </li>
             ))}

@@ -21,7 +21,7 @@ export function FaqAnswer({ answer, anchor }: FaqAnswerProps) {
   };
   return (
     <>
-      <p className="whitespace-pre-line">
+      <p className="max-w-[57ch] whitespace-pre-line">
         {textLinks(answer).map(({ text, to }, index) =>
           to === undefined ? text : <TextLink key={index} text={text} to={to} />,
         )}
@@ -34,7 +34,7 @@ export function FaqAnswer({ answer, anchor }: FaqAnswerProps) {
         onClick={() => void copyLink()}
         className="-mb-2 inline-flex min-h-10 items-center gap-1.5 rounded-xs text-fine font-medium hover:text-accent-text hover:underline print:hidden"
       >
-        <LinkIcon aria-hidden size={14} />
+        <LinkIcon aria-hidden className="size-3.5" />
         {faqsPage.copyLink}
       </Link>
     </>

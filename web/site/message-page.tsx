@@ -24,7 +24,7 @@ export function MessagePage({ title, hint, children, more }: MessagePageProps) {
       <main
         id="content"
         tabIndex={-1}
-        className="outline-none mx-auto grid w-full max-w-6xl grow content-center gap-6 px-5 pt-16 pb-32 sm:px-8"
+        className="outline-none mx-auto grid w-full max-w-6xl grow content-center gap-6 px-5 pt-10 pb-20 sm:px-8"
       >
         <h1 className="max-w-[14ch] display-2">{title}</h1>
         <p className="max-w-[48ch] text-lg text-muted">{hint}</p>

@@ -26,7 +26,7 @@ export default function NotFound() {
 
 function KnownPages() {
   return (
-    <nav aria-labelledby="known-pages" className="mt-10 grid max-w-md gap-3">
+    <nav aria-labelledby="known-pages" className="mt-4 grid max-w-md gap-3">
       <Suggestion />
       <h2 id="known-pages" className="font-semibold">
         {words.links.title}
@@ -39,7 +39,7 @@ function KnownPages() {
                 <span className="font-medium group-hover:text-accent-text">{label}</span>
                 <span className="text-sm text-muted">{hint}</span>
               </span>
-              <ChevronRight aria-hidden size={16} className="shrink-0 text-muted group-hover:text-accent-text" />
+              <ChevronRight aria-hidden className="size-4 shrink-0 text-muted group-hover:text-accent-text" />
             </Link>
           </li>
         ))}
@@ -53,13 +53,17 @@ function Suggestion() {
   const { pathname } = useLocation();
   const isHydrated = useIsHydrated();
   const page = isHydrated ? nearestPage(pathname, pages) : undefined;
-  if (!page) return null;
+  // The line is there from the start, so that nothing shifts.
   return (
-    <p>
-      {words.didYouMean}{' '}
-      <Link to={page.path} className={textLinkStyle}>
-        {page.label}
-      </Link>
+    <p className="min-h-6">
+      {page && (
+        <>
+          {words.didYouMean}{' '}
+          <Link to={page.path} className={`${textLinkStyle} reach`}>
+            {page.label}
+          </Link>
+        </>
+      )}
     </p>
   );
 }

@@ -10,10 +10,10 @@ export function PlatformRules({ className }: { className?: string }) {
         className,
       )}
     >
-      <h2 id="platform-rules" className="max-w-[12ch] display-3">
+      <h2 id="platform-rules" className="max-w-[16ch] display-3">
         {words.title}
       </h2>
-      <div className="grid max-w-[62ch] gap-4 leading-relaxed">
+      <div className="grid max-w-[57ch] gap-4 leading-relaxed">
         {words.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

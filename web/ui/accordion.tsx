@@ -37,11 +37,10 @@ export function Accordion({ items, headingLevel = 3, name, isOpen = true, classN
           className="accordion-item group relative"
         >
           <summary className="flex cursor-pointer list-none items-center justify-between gap-6 rounded-xs py-4 text-left font-semibold outline-offset-0 hover:text-accent-text">
-            <Heading>{title}</Heading>
+            <Heading className="text-balance">{title}</Heading>
             <ChevronDown
               aria-hidden
-              size={20}
-              className="shrink-0 text-muted transition-transform duration-200 ease-lift group-open:rotate-180 group-open:text-accent-text"
+              className="size-5 shrink-0 text-muted transition-transform duration-200 ease-lift group-open:rotate-180 group-open:text-accent-text"
             />
           </summary>
           {id !== undefined && <span id={id} className="absolute top-0 scroll-mt-24" />}

@@ -20,7 +20,7 @@ export function Breadcrumb({ crumbs, label = 'Breadcrumb', className }: Breadcru
       <ol className="flex min-w-0 items-center gap-1.5">
         {crumbs.map((crumb, index) => (
           <li key={crumb.label} className={classNames('flex items-center gap-1.5', !crumb.to && 'min-w-0')}>
-            {index > 0 && <ChevronRight aria-hidden size={14} className="shrink-0 text-muted" />}
+            {index > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0 text-muted" />}
             {crumb.to === undefined ? (
               <span aria-current="page" className="truncate font-medium">
                 {crumb.label}
@@ -28,7 +28,7 @@ export function Breadcrumb({ crumbs, label = 'Breadcrumb', className }: Breadcru
             ) : (
               <Link
                 to={crumb.to}
-                className="-my-2.5 inline-flex min-h-10 items-center rounded-xs text-muted hover:text-ink hover:underline"
+                className="-mx-1.5 -my-2.5 inline-flex min-h-10 items-center px-1.5 rounded-xs text-muted hover:text-ink hover:underline"
               >
                 {crumb.label}
               </Link>

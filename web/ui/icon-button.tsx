@@ -24,7 +24,7 @@ export function IconButton({ label, icon: Icon, variant = 'quiet', size = 'sm', 
       )}
       {...rest}
     >
-      <Icon aria-hidden size={size === 'lg' ? 22 : 16} />
+      <Icon aria-hidden className={size === 'lg' ? 'size-5.5' : 'size-4'} />
     </button>
   );
 }

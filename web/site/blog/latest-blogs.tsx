@@ -12,9 +12,9 @@ export function LatestBlogs({ prerendered }: { prerendered?: readonly ArticleSum
         <h2 id="latest-blogs" className="display-2">
           {words.latest.title}
         </h2>
-        <ButtonLink to="/post" variant="secondary">
+        <ButtonLink to="/post" size="lg">
           {words.latest.more}
-          <ArrowRight aria-hidden size={16} />
+          <ArrowRight aria-hidden className="size-4" />
         </ButtonLink>
       </div>
       <ArticleCards base="/post" prerendered={prerendered} countMax={3} headingLevel={3} />

@@ -52,9 +52,9 @@ export function ExclusionForm() {
       <FormBanner>{failure ?? problem}</FormBanner>
       <fieldset className="grid gap-2">
         <legend className="mb-2 text-sm font-semibold">{words.platform}</legend>
-        <div className="flex flex-wrap gap-x-6 gap-y-2">
+        <div className="flex flex-wrap gap-x-6 gap-y-2 max-md:-my-2">
           {excludablePlatforms.map((value) => (
-            <label key={value} className="inline-flex min-h-6 items-center gap-2">
+            <label key={value} className="inline-flex min-h-6 items-center gap-2 max-md:min-h-10">
               <input
                 type="radio"
                 name="platform"

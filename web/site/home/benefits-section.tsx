@@ -55,7 +55,7 @@ function Benefit({ title, text, figure, className, children }: BenefitProps) {
   return (
     <article
       className={classNames(
-        'flex flex-col justify-between gap-10 overflow-hidden rounded-xl border border-line bg-surface p-6 sm:p-8',
+        'flex flex-col justify-between gap-10 overflow-hidden rounded-xl border border-line bg-surface p-5 sm:p-8',
         className,
       )}
     >
@@ -80,7 +80,7 @@ function SafePicture() {
     <ul className="grid divide-y divide-line border-y border-line">
       {words.safe.rows.map((row) => (
         <li key={row} className="flex items-center gap-3 py-3 font-medium">
-          <Check aria-hidden size={18} strokeWidth={2.5} className="text-money" />
+          <Check aria-hidden strokeWidth={2.5} className="size-4.5 shrink-0 text-money" />
           {row}
         </li>
       ))}

@@ -9,7 +9,7 @@ export function ContactCall() {
     <section className="lift-edge relative isolate -mb-px overflow-hidden bg-accent pt-14 text-on-accent">
       <Mark
         size={520}
-        className="absolute right-0 -bottom-40 -z-10 h-auto w-[40%] max-w-[520px] translate-x-1/4 lg:w-[60%] text-accent-strong"
+        className="absolute right-0 -bottom-40 -z-10 h-auto w-[40%] max-w-130 translate-x-1/4 lg:w-[60%] text-accent-strong"
       />
       <div className="mx-auto grid max-w-6xl justify-items-start gap-6 px-5 pt-14 pb-20 sm:px-8 md:pt-16 md:pb-24">
         <h2 className="max-w-[16ch] display-2">{words.title}</h2>

@@ -14,7 +14,7 @@ export function Hero() {
           <p className="max-w-[46ch] text-lg leading-relaxed text-muted md:text-xl">{words.lead}</p>
           <div className="flex flex-wrap gap-3">
             <HeroButton />
-            <ButtonLink to="/pricing" size="lg">
+            <ButtonLink to="/pricing" size="lg" className="max-sm:px-5">
               {words.pricesButton}
             </ButtonLink>
           </div>
@@ -35,19 +35,19 @@ export function Hero() {
 function HeroButton() {
   return (
     <span className="grid *:[grid-area:1/1]">
-      <span aria-hidden className="invisible h-14 px-7 font-semibold">
+      <span aria-hidden className="invisible h-14 px-7 font-semibold max-sm:px-5">
         {words.startButton}
       </span>
       <span className="grid">
         <BySession
           signedIn={
-            <ButtonLink to="/dashboard" variant="primary" size="lg">
+            <ButtonLink to="/dashboard" variant="primary" size="lg" className="max-sm:px-5">
               {words.dashboardButton}
             </ButtonLink>
           }
           signedOut={
             accountPages.signIn && (
-              <ButtonLink to={accountPages.signIn} variant="primary" size="lg">
+              <ButtonLink to={accountPages.signIn} variant="primary" size="lg" className="max-sm:px-5">
                 {words.startButton}
               </ButtonLink>
             )

@@ -37,7 +37,7 @@ export function ScrollAids() {
         size="lg"
         variant="ink"
         className={classNames(
-          'fixed right-4 bottom-4 z-30 shadow-float print:hidden transition-opacity sm:right-8 sm:bottom-8',
+          'fixed right-4 bottom-4 z-30 border border-paper/30 shadow-float max-sm:size-11 print:hidden transition-opacity sm:right-8 sm:bottom-8',
           isDown ? 'opacity-100' : 'invisible opacity-0',
         )}
         onClick={() => window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })}

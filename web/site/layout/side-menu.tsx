@@ -22,7 +22,7 @@ export function SideMenu({ className }: { className?: string }) {
         label={words.open}
         icon={Menu}
         size="md"
-        className={classNames('-mr-2', className)}
+        className={classNames('-mr-2 text-ink! *:size-5.5', className)}
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
       />
@@ -36,7 +36,7 @@ export function SideMenu({ className }: { className?: string }) {
           <Link to="/" onClick={close} className="flex min-h-10 items-center rounded-xs">
             <ShopLogo />
           </Link>
-          <IconButton label={words.close} icon={X} size="md" className="-mr-2" onClick={close} />
+          <IconButton label={words.close} icon={X} size="md" className="-mr-2 *:size-5.5" onClick={close} />
         </div>
         <SideMenuLinks onNavigate={close} />
         <div className="mt-auto flex items-center justify-between border-t border-line px-5 py-5 text-sm text-muted">

@@ -62,7 +62,7 @@ function FooterColumn({ title, links }: (typeof words.columns)[number]) {
           <li key={path}>
             <Link
               to={path}
-              className="inline-flex min-h-10 items-center rounded-xs py-1 text-[0.9375rem] leading-snug font-medium hover:text-accent-text hover:underline"
+              className="inline-flex min-h-10 min-w-10 items-center rounded-xs py-1 text-[0.9375rem] leading-snug font-medium hover:text-accent-text hover:underline"
             >
               {label}
             </Link>
@@ -102,7 +102,7 @@ function Chats() {
                 aria-label={label}
                 className="grid size-10 place-items-center rounded-md border border-line bg-surface hover:border-edge hover:text-accent-text"
               >
-                <Icon aria-hidden size={18} />
+                <Icon aria-hidden className="size-4.5" />
               </a>
             </li>
           );
@@ -115,7 +115,7 @@ function Chats() {
 /** Our own icons for the payment methods, in theme colors. */
 function CardMethod({ label }: { label: string }) {
   return (
-    <svg role="img" aria-label={label} width="60" height="40" viewBox="0 0 60 40" className="rounded-md">
+    <svg role="img" aria-label={label} width="60" height="40" viewBox="0 0 60 40" className="h-10 w-15 rounded-md">
       <rect width="60" height="40" className="fill-stage" />
       <path d="M0 26 60 4v36H0Z" className="fill-money" />
       <rect x="7" y="9" width="10" height="8" rx="2" className="fill-on-stage" />
@@ -126,7 +126,7 @@ function CardMethod({ label }: { label: string }) {
 
 function BitcoinMethod({ label }: { label: string }) {
   return (
-    <svg role="img" aria-label={label} width="60" height="40" viewBox="0 0 60 40" className="rounded-md">
+    <svg role="img" aria-label={label} width="60" height="40" viewBox="0 0 60 40" className="h-10 w-15 rounded-md">
       <rect width="60" height="40" className="fill-stage" />
       <path d="M0 26 60 4v36H0Z" className="fill-accent" />
       <circle cx="30" cy="20" r="13" className="fill-on-stage" />

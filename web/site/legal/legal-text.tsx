@@ -13,10 +13,10 @@ export function LegalText({ title, since, sections }: LegalPage) {
         {sections.map((section) => (
           <section
             key={section.title}
-            className="grid gap-x-16 gap-y-3 border-t border-line py-8 lg:grid-cols-[1fr_1.9fr]"
+            className="grid gap-x-16 gap-y-3 border-t border-line py-8 lg:grid-cols-[1fr_1.6fr]"
           >
             <h2 className="display-3">{section.title}</h2>
-            <div className="grid max-w-[66ch] gap-4 leading-relaxed">
+            <div className="grid max-w-[57ch] gap-4 leading-relaxed">
               {section.paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}

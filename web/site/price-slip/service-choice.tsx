@@ -28,7 +28,7 @@ export function ServiceChoice({ id, services, selected, onSelect }: ServiceChoic
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden size={18} className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2" />
+        <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-4 size-4.5 -translate-y-1/2" />
       </div>
     </div>
   );

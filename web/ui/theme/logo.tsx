@@ -13,7 +13,7 @@ export function Mark({ size = 28, className }: { size?: number; className?: stri
 export function Logo({ name, compact = false, className }: { name: string; compact?: boolean; className?: string }) {
   return (
     <span className={classNames('inline-flex items-center gap-2.5 text-ink', className)}>
-      <Mark size={28} className="text-accent" />
+      <Mark size={28} className="size-7 text-accent" />
       <span className={compact ? 'sr-only' : 'font-display text-[1.375rem] leading-none font-bold tracking-[-0.03em]'}>
         {name}
       </span>

@@ -39,7 +39,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
               onChange={() => chooseTheme(theme)}
               className="absolute inset-0 cursor-pointer appearance-none opacity-0"
             />
-            <Icon aria-hidden size={14} strokeWidth={2.25} />
+            <Icon aria-hidden strokeWidth={2.25} className="size-3.5" />
             <span className="sr-only">{label}</span>
           </label>
         );

@@ -29,7 +29,7 @@ export function SampleDashboard() {
   return (
     <figure
       ref={frame}
-      className="scheme-page overflow-clip rounded-xl border border-edge/50 bg-paper text-ink shadow-float print:break-inside-avoid"
+      className="scheme-page max-sm:-mx-3 overflow-clip rounded-xl border border-edge/50 bg-paper text-ink shadow-float print:break-inside-avoid"
     >
       <figcaption className="sr-only">{words.about}</figcaption>
       <div className="flex min-h-14 items-center gap-3 border-b border-line bg-surface px-4 sm:px-6">
@@ -41,7 +41,7 @@ export function SampleDashboard() {
       <div
         inert
         data-passed={passed}
-        className="grid gap-4 p-3 max-sm:[zoom:0.82] sm:gap-6 sm:p-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
+        className="grid gap-4 p-2 max-sm:[zoom:0.9] sm:gap-6 sm:p-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
       >
         <div className="grid min-w-0 content-start gap-4 sm:gap-6">
           <DashboardFigures data={figures} />
@@ -84,7 +84,7 @@ export function SampleOrderCard() {
         <Badge>{words.label}</Badge>
       </div>
       <div inert data-passed={passed} className="max-lg:[zoom:0.86]">
-        {first && <History order={first} timeline={timeline} className="h-60 px-4" />}
+        {first && <History order={first} timeline={timeline} className="h-60 px-3 sm:px-4" />}
       </div>
     </figure>
   );
