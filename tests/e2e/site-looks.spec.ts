@@ -61,6 +61,7 @@ test('a wide window shows the page larger, and paper shows it light', async ({ p
   await page.setViewportSize({ width: 2560, height: 1440 });
   await page.goto('/');
   expect((await boxOf(page, 'main section > div')).width).toBeGreaterThan(1500);
+  expect((await boxOf(page, 'header svg')).width, 'the mark of the logo').toBeGreaterThan(36);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const [ground, text] = await page
     .locator('.stage')
@@ -109,6 +110,24 @@ test('a tablet layout has no gaps', async ({ page }) => {
   expect(slip.x + slip.width).toBeCloseTo(list.x + list.width, 0);
 });
 
+test('lines of running text have at most 75 characters', async ({ page }) => {
+  for (const width of [820, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/pricing', '/faqs', '/post', '/terms-and-conditions', '/privacy-policy', article]) {
+      await page.goto(path);
+      const longest = await page.locator('main p:visible').evaluateAll((paragraphs) =>
+        paragraphs.map((paragraph) => {
+          const range = document.createRange();
+          range.selectNodeContents(paragraph);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+          return lines > 1 ? paragraph.textContent.length / lines : 0;
+        }),
+      );
+      expect(Math.max(...longest), `${path} at ${width}`).toBeLessThanOrEqual(75);
+    }
+  }
+});
+
 test('the cover image is not cropped at any width', async ({ page }) => {
   for (const width of [390, 820, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });
@@ -152,7 +171,16 @@ test.describe('on a phone', () => {
   });
 
   test('touch targets in header, footer, FAQs and forms are large enough', async ({ page }) => {
-    for (const path of ['/', '/pricing', '/faqs', '/contact-us', '/signin', '/signup', '/forgot-password']) {
+    for (const path of [
+      '/',
+      '/pricing',
+      '/faqs',
+      '/contact-us',
+      '/exclude-a-community',
+      '/signin',
+      '/signup',
+      '/forgot-password',
+    ]) {
       await page.goto(path);
       await untilHydrated(page);
       expect(await smallTargets(page, 'header, footer, details, main form, main dl', 40), path).toEqual([]);
