@@ -1,3 +1,5 @@
+import { countText } from '#contract/values/count-text.ts';
+
 /** Texts of New Order and the dashboard. */
 export const newOrder = {
   title: 'New Order',
@@ -21,8 +23,8 @@ export const newOrder = {
     block: 'Separate posts with a line of ---. Each post counts as one.',
   },
   textsCount: {
-    line: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'comment' : 'comments'}`,
-    block: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'post' : 'posts'}`,
+    line: (count: number) => `${countText(count)} ${count === 1 ? 'comment' : 'comments'}`,
+    block: (count: number) => `${countText(count)} ${count === 1 ? 'post' : 'posts'}`,
   },
   textsPlanned: (count: string) => `${count} planned`,
   addReference: 'Add a reference',
@@ -96,13 +98,13 @@ export const manyOrders = {
   columns: { line: 'Line', what: 'Order', verdict: 'Price' },
   goToLine: (line: number) => `Go to line ${line}`,
   tooMany: (count: number, max: number) =>
-    `These are ${count.toLocaleString('en-US')} orders. Place at most ${max.toLocaleString('en-US')} at once.`,
+    `These are ${countText(count)} orders. Place at most ${countText(max)} at once.`,
   tooLong: 'These texts are larger than 1 MB together. Place some of the orders first.',
-  count: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`,
+  count: (count: number) => `${countText(count)} ${count === 1 ? 'order' : 'orders'}`,
   wrong: (count: number) =>
     count === 1
       ? '1 line has a problem. Fix it to place your orders.'
-      : `${count.toLocaleString('en-US')} lines have problems. Fix these lines to place your orders.`,
+      : `${countText(count)} lines have problems. Fix these lines to place your orders.`,
   none: 'Enter at least one order.',
   total: 'Total price',
   place: (count: string, price: string) => `Place ${count} for ${price}`,

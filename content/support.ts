@@ -1,5 +1,6 @@
 import type { NotificationKind } from '#contract/notifications.ts';
 import type { TicketStatus } from '#contract/support/tickets.ts';
+import { countText } from '#contract/values/count-text.ts';
 
 /** Texts of tickets in the dashboard. */
 export const tickets = {
@@ -93,7 +94,7 @@ export const topBar = {
     title: 'Notifications',
     empty: 'Nothing new',
     loading: 'Loading notifications',
-    more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
+    more: (count: number) => `and ${countText(count)} more`,
     markAll: 'Mark all as read',
     all: 'All notifications',
   },

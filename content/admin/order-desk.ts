@@ -1,3 +1,5 @@
+import { countText } from '#contract/values/count-text.ts';
+
 /** Texts of the order desk: tabs, actions on rows, and pasted results. */
 export const adminOrderDesk = {
   tabsLabel: 'Orders by state',
@@ -31,7 +33,7 @@ export const adminOrderDesk = {
   openLink: 'Open link',
   started: (id: string) => `Order ${id} started.`,
   completed: (id: string) => `Order ${id} completed.`,
-  counted: (id: string, delivered: number) => `Order ${id}: ${delivered.toLocaleString('en-US')} delivered.`,
+  counted: (id: string, delivered: number) => `Order ${id}: ${countText(delivered)} delivered.`,
   released: (id: string) => `Order ${id} released.`,
   noneMine: 'You are not working on any order. Choose Take next order to start one.',
   undo: 'Undo',
@@ -66,5 +68,5 @@ export const adminOrderResults = {
   refused: (id: string, message: string) => `${id}: ${message}`,
   unchanged: (id: string) => `${id}: no change.`,
   outcome: (id: string, delivered: number, quantity: number, status: string) =>
-    `${id}: ${delivered.toLocaleString('en-US')} of ${quantity.toLocaleString('en-US')} delivered, ${status}.`,
+    `${id}: ${countText(delivered)} of ${countText(quantity)} delivered, ${status}.`,
 };

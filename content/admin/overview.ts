@@ -1,3 +1,5 @@
+import { countText } from '#contract/values/count-text.ts';
+
 /** Texts of the overview in the back office. */
 export const adminOverview = {
   title: 'Overview',
@@ -22,7 +24,7 @@ export const adminOverview = {
   topServices: {
     title: 'Top services',
     none: 'No orders in this period.',
-    orders: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`,
+    orders: (count: number) => `${countText(count)} ${count === 1 ? 'order' : 'orders'}`,
   },
   failed: 'The figures couldn’t be loaded.',
 };

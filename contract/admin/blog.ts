@@ -3,6 +3,7 @@ import { ArticleCounts, Block } from '../blog.ts';
 import { endpoint } from '../endpoint.ts';
 import { oneLine } from '../values/plain-text.ts';
 import { slugOf } from '../values/slug.ts';
+import { countText } from '../values/count-text.ts';
 
 export const ArticleStatus = z.enum(['published', 'draft', 'deleted']);
 export type ArticleStatus = z.infer<typeof ArticleStatus>;
@@ -14,7 +15,7 @@ const Markdown = z
   .string('Text is required.')
   .overwrite((text) => text.replaceAll(/\r\n?/g, '\n').trimEnd())
   .min(1, 'Text is required.')
-  .max(articleLengthMax, `Use at most ${articleLengthMax.toLocaleString('en-US')} characters.`)
+  .max(articleLengthMax, `Use at most ${countText(articleLengthMax)} characters.`)
   .regex(/^(?:\P{Cc}|[\n\t])*$/u, 'Use plain text.')
   .describe('Paragraphs, headings (##), images and tables. Anything else is refused with its line.');
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { countCap } from '../limits.ts';
 import type { StaffRight } from '../staff/rights.ts';
+import { countText } from '../values/count-text.ts';
 
 /** Work waiting for people, and ongoing faults. Names are stable: monitoring may rely on them. */
 export const needRights = {
@@ -27,7 +28,7 @@ export const Need = z
       .int()
       .min(0)
       .max(countCap)
-      .describe(`${countCap.toLocaleString('en-US')} means that or more.`),
+      .describe(`${countText(countCap)} means that or more.`),
     dueAt: z.iso.datetime().optional().describe('The earliest deadline, if any.'),
   })
   .meta({ id: 'Need' });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import type { StaffRight } from '../staff/rights.ts';
 import { Message } from '../values/fields.ts';
+import { countText } from '../values/count-text.ts';
 
 /** What a note can be about, and who reads and writes notes about it. */
 export const noteRights = {
@@ -25,7 +26,7 @@ export const NewNote = NoteSubject.extend({
     .string('Write a note.')
     .trim()
     .min(1, 'Write a note.')
-    .max(noteLengthMax, `A note has at most ${noteLengthMax.toLocaleString('en-US')} characters.`),
+    .max(noteLengthMax, `A note has at most ${countText(noteLengthMax)} characters.`),
 });
 export type NewNote = z.infer<typeof NewNote>;
 

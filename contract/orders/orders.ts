@@ -11,6 +11,7 @@ import { linkLengthMax } from './order-links.ts';
 import { OrderReference, referenceLengthMax } from './order-reference.ts';
 import { orderStatuses } from './order-status.ts';
 import { ownTextsLengthMax } from './own-texts.ts';
+import { countText } from '../values/count-text.ts';
 
 export const OrderStatus = z.enum(orderStatuses);
 
@@ -89,7 +90,7 @@ export const NewOrder = z
       .describe('Omitted if own texts determine it.'),
     comments: z
       .string()
-      .max(ownTextsLengthMax, `Use at most ${ownTextsLengthMax.toLocaleString('en-US')} characters.`)
+      .max(ownTextsLengthMax, `Use at most ${countText(ownTextsLengthMax)} characters.`)
       .optional()
       .describe('Own texts, for services that take them: one per line, or blocks separated by a line of ---.'),
     reference: OrderReference.optional().describe(
@@ -109,7 +110,7 @@ const NewOrders = z.object({
   orders: z
     .array(NewOrder, 'Enter at least one order.')
     .min(1, 'Enter at least one order.')
-    .max(batchOrdersMax, `Place at most ${batchOrdersMax.toLocaleString('en-US')} orders at once.`),
+    .max(batchOrdersMax, `Place at most ${countText(batchOrdersMax)} orders at once.`),
 });
 
 const Count = z.int().min(0);
@@ -191,7 +192,7 @@ export const orders = {
     method: 'POST',
     path: '/orders/batch',
     summary: 'Place many orders, all or none',
-    description: `Up to ${batchOrdersMax.toLocaleString('en-US')}, in a body of at most ${batchBodyMax.bytes / 1024} KB. Problems are listed in \`fields\` by line number from 0, such as \`orders.3.link\`. \`orders.3\` alone is about the whole line.`,
+    description: `Up to ${countText(batchOrdersMax)}, in a body of at most ${batchBodyMax.bytes / 1024} KB. Problems are listed in \`fields\` by line number from 0, such as \`orders.3.link\`. \`orders.3\` alone is about the whole line.`,
     access: 'customer',
     keyRight: 'order',
     status: 201,

@@ -1,3 +1,5 @@
+import { countText } from '../values/count-text.ts';
+
 export type OwnTextsKind = 'none' | 'line' | 'block';
 
 export const ownTextsLengthMax = 60_000;
@@ -32,11 +34,11 @@ export function problemOfOwnTexts(
   texts: readonly string[] = splitOwnTexts(text, kind),
 ): string | undefined {
   if (kind === 'none') return text.trim() === '' ? undefined : 'You can’t add your own texts for this service.';
-  if (text.length > ownTextsLengthMax) return `Use at most ${ownTextsLengthMax.toLocaleString('en-US')} characters.`;
+  if (text.length > ownTextsLengthMax) return `Use at most ${countText(ownTextsLengthMax)} characters.`;
   if (/[^\P{Cc}\t\r\n]/u.test(text)) return 'The texts contain control characters. Type them again.';
   if (texts.length === 0) return kind === 'line' ? 'Write one comment per line.' : 'Write at least one post.';
   const longest = textLengthMax[kind];
   const tooLong = texts.findIndex((each) => each.length > longest);
   if (tooLong === -1) return undefined;
-  return `Text ${tooLong + 1} is longer than ${longest.toLocaleString('en-US')} characters.`;
+  return `Text ${tooLong + 1} is longer than ${countText(longest)} characters.`;
 }

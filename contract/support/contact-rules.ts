@@ -1,3 +1,5 @@
+import { countText } from '../values/count-text.ts';
+
 /** Without Zod, so that the public page can validate while typing. */
 export const contactLimits = { name: 100, email: 254, subject: 150, message: 5000 } as const;
 
@@ -12,7 +14,7 @@ export const contactTexts = {
     message: 'Message is required.',
   } satisfies Record<ContactField, string>,
   invalidEmail: 'Invalid email address.',
-  tooLong: (max: number) => `Use at most ${max.toLocaleString('en-US')} characters.`,
+  tooLong: (max: number) => `Use at most ${countText(max)} characters.`,
 };
 
 /** Loose on purpose: only sending an email shows whether an address works. */

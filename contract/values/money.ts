@@ -1,3 +1,5 @@
+import { countText } from './count-text.ts';
+
 /** Money in code and database: whole cents. */
 export type Cents = number & { readonly __unit: 'cents' };
 /** Unit prices: whole millionths of a dollar, so that $0.0005 each is exact. */
@@ -37,5 +39,7 @@ export function shareCents(price: Cents, part: number, whole: number): Cents {
 }
 
 /** `$5`, `$45.50` or `$10,000`: whole dollars without cents. */
-export const dollarText = (dollars: number): string =>
-  `$${dollars.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2 })}`;
+export function dollarText(dollars: number): string {
+  const [whole, cents] = dollars.toFixed(2).split('.');
+  return `$${countText(Number(whole))}${cents === '00' ? '' : `.${cents}`}`;
+}

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { countText } from './count-text.ts';
 
 /** No control characters, line breaks or Unicode line and paragraph separators. */
 export const oneLinePattern = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
-const tooLong = (max: number) => `Use at most ${max.toLocaleString('en-US')} characters.`;
+const tooLong = (max: number) => `Use at most ${countText(max)} characters.`;
 
 export const oneLine = (missing: string, max: number) =>
   z

@@ -1,6 +1,6 @@
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { areaWords } from '#content/ui/area.ts';
 import { ShopLogo } from '#web/shop/shop-logo.tsx';
 import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
@@ -9,9 +9,14 @@ import { Sidebar, type SidebarProps } from './sidebar.tsx';
 
 type SidebarDrawerProps = Pick<SidebarProps, 'area' | 'accountState' | 'footer'>;
 
-/** The sidebar of small screens. A native modal dialog, which traps and restores the focus. */
+/** The sidebar of small screens, rendered when first opened. A native modal dialog, which traps and restores the focus. */
 export function SidebarDrawer(sidebar: SidebarDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = () => {
+    setWasOpened(true);
+    dialog.current?.showModal();
+  };
   const close = () => dialog.current?.close();
   const waiting = sidebar.area.pages.reduce((sum, page) => sum + (page.waiting ?? 0), 0);
   return (
@@ -22,7 +27,7 @@ export function SidebarDrawer(sidebar: SidebarDrawerProps) {
           icon={Menu}
           size="md"
           aria-haspopup="dialog"
-          onClick={() => dialog.current?.showModal()}
+          onClick={open}
         />
         {waiting > 0 && (
           <CountBadge count={waiting} className="pointer-events-none absolute top-1 right-0 ring-2 ring-surface" />
@@ -38,7 +43,7 @@ export function SidebarDrawer(sidebar: SidebarDrawerProps) {
           <ShopLogo />
           <IconButton label={areaWords.closeMenu} icon={X} size="md" className="-mr-2" onClick={close} />
         </div>
-        <Sidebar {...sidebar} onChoose={close} />
+        {wasOpened && <Sidebar {...sidebar} onChoose={close} />}
       </dialog>
     </>
   );

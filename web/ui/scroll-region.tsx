@@ -1,13 +1,17 @@
 import { useEffect, useRef, useState, type ComponentPropsWithoutRef } from 'react';
 
+interface ScrollRegionProps extends ComponentPropsWithoutRef<'div'> {
+  /** Whether to assume overflow until measured, which without JavaScript never happens. A wrong guess costs a layout. */
+  assumeOverflow?: boolean;
+}
+
 /**
  * A scrollable box. It is focusable only while its content overflows, so that the keyboard can scroll it.
  * `data-scrolls` limits `overflow` to that state, because children of a scroll container can't stick to the window.
  */
-export function ScrollRegion(props: ComponentPropsWithoutRef<'div'>) {
+export function ScrollRegion({ assumeOverflow = true, ...props }: ScrollRegionProps) {
   const ref = useRef<HTMLDivElement>(null);
-  // Assume overflow until measured, which without JavaScript never happens.
-  const [isScrollable, setIsScrollable] = useState(true);
+  const [isScrollable, setIsScrollable] = useState(assumeOverflow);
 
   useEffect(() => {
     const box = ref.current;

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useSearchParams, type MetaFunction } from 'react-router';
 import { adminOverview as words } from '#content/admin/overview.ts';
 import { PageHeading } from '#web/area/page-heading.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { Select } from '#web/ui/form/select.tsx';
+import { needsQuery } from '../needs-query.ts';
 import { useRights } from '../rights/use-rights.ts';
 import { DayChart } from './day-chart.tsx';
 import { NeedsYouNow } from './needs.tsx';
@@ -24,6 +26,8 @@ export default function Overview() {
   const [searchParams, setSearchParams] = useSearchParams();
   const period = periods.find((each) => each === searchParams.get('days')) ?? '30';
   const query = useQuery(overviewQuery(Number(period)));
+  // On phones, what needs attention can have any height: the rest waits for it, so that nothing shifts.
+  const isShown = useDeferredValue(!useQuery(needsQuery).isPending);
   const shown = (data?: typeof query.data) => (
     <div className="mt-6 grid gap-6">
       <OverviewFigures data={data} />
@@ -50,11 +54,15 @@ export default function Overview() {
         />
       </PageHeading>
       <NeedsYouNow />
-      <ShopChecklist place="first" />
-      <QueryState query={query} loading={shown()} failed={({ message }) => message || words.failed} card="mt-6">
-        {shown}
-      </QueryState>
-      <ShopChecklist place="last" />
+      {isShown && (
+        <>
+          <ShopChecklist place="first" />
+          <QueryState query={query} loading={shown()} failed={({ message }) => message || words.failed} card="mt-6">
+            {shown}
+          </QueryState>
+          <ShopChecklist place="last" />
+        </>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { sessions } from '#contract/accounts/sessions.ts';
 import { connection } from '#web/connection/browser-connection.ts';
@@ -53,7 +53,8 @@ const actions = {
 /** One session for all areas. Used in their layouts, not the root, so that public pages don't load it. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
-  const state = useSyncExternalStore(store.subscribe, store.state, () => initialState);
+  // Deferred, so that React renders the screen in small steps when the account arrives.
+  const state = useDeferredValue(useSyncExternalStore(store.subscribe, store.state, () => initialState));
 
   useEffect(() => store.attach(navigate), [navigate]);
   useEffect(() => {

@@ -54,6 +54,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('a reload', () => {
+  it('reports only an account that has changed', async () => {
+    const { open, store, api } = openBrowser({ token: token('kept') });
+    open();
+    await flushPromises();
+    const listener = vi.fn();
+    store.subscribe(listener);
+    api.user.mockResolvedValue({ ...cleo });
+    await store.reload();
+    expect(listener).not.toHaveBeenCalled();
+    api.user.mockResolvedValue({ ...cleo, isVerified: false });
+    await store.reload();
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(store.state().user).toMatchObject({ isVerified: false });
+  });
+});
+
 describe('the start', () => {
   it('reloads the account when another tab has signed in to another one', async () => {
     const { open, store, api, storage } = openBrowser({ token: token('first') });

@@ -204,7 +204,8 @@ export class SessionStore implements Pick<Session, 'login' | 'signedIn' | 'signe
   #setUser(user: SessionUser): void {
     const token = this.#deps.stored.readToken();
     this.#sessionId = token === undefined ? undefined : readClaims(token).sessionId;
-    this.#setState({ status: 'signed-in', user });
+    // Each live connection reloads the account; an unchanged one must not render every screen again.
+    if (JSON.stringify(user) !== JSON.stringify(this.#state.user)) this.#setState({ status: 'signed-in', user });
     this.#scheduleRefresh();
   }
 

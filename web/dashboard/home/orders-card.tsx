@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { OrderStatus, type orderSorts } from '#contract/orders/orders.ts';
 import { orderList as words } from '#content/orders.ts';
@@ -27,6 +27,8 @@ export function OrdersCard({ children }: { children?: ReactNode }) {
   const criteria = { sort, ...(q && { q }), ...(status && { status }) };
   const query = useQuery(orderListQuery({ page, perPage, ...criteria }));
   useOrdersSeen(query.isSuccess);
+  // Together with the rows, which the list renders gradually.
+  const isShown = useDeferredValue(!query.isPending);
   const shown = searchParams.get('order') ?? undefined;
   const [hasPanel, setHasPanel] = useState(false);
   if (shown !== undefined && !hasPanel) setHasPanel(true);
@@ -69,7 +71,7 @@ export function OrdersCard({ children }: { children?: ReactNode }) {
           <OrderPanel orderId={shown} onClose={() => show()} />
         </Suspense>
       )}
-      {!query.isPending && children}
+      {isShown && children}
     </>
   );
 }

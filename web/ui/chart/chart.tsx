@@ -1,6 +1,6 @@
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Table from 'lucide-react/icons/table';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { lists } from '#content/ui/lists.ts';
 import { loadChunk } from '#web/connection/load-chunk.ts';
 import { Button } from '../button.tsx';
@@ -8,8 +8,9 @@ import type { ChartProps, ChartTone } from './chart-props.ts';
 import { ChartTable } from './chart-table.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { useWasNear } from './use-was-near.ts';
 
-// The chart library is loaded with the first chart.
+// The chart library is loaded with the first chart that comes near.
 const ChartCanvas = lazy(() => loadChunk(() => import('./chart-canvas.tsx')));
 
 const swatches: Record<ChartTone, string> = { teal: 'bg-money', vermilion: 'bg-accent', ink: 'bg-ink' };
@@ -18,8 +19,10 @@ const swatches: Record<ChartTone, string> = { teal: 'bg-money', vermilion: 'bg-a
 export function Chart({ className, ...chart }: ChartProps) {
   const [asTable, setAsTable] = useState(false);
   const heightPx = chart.heightPx ?? 240;
+  const figure = useRef<HTMLElement>(null);
+  const wasNear = useWasNear(figure);
   return (
-    <figure aria-label={chart.caption} className={classNames('min-w-0', className)}>
+    <figure ref={figure} aria-label={chart.caption} className={classNames('min-w-0', className)}>
       <figcaption className="mb-3 flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-fine text-muted">
           {chart.series.map((series) => (
@@ -41,9 +44,11 @@ export function Chart({ className, ...chart }: ChartProps) {
         {asTable ? (
           <ChartTable {...chart} />
         ) : (
-          <Suspense fallback={<Skeleton className="h-full w-full" />}>
-            <ChartCanvas {...chart} heightPx={heightPx} />
-          </Suspense>
+          wasNear && (
+            <Suspense fallback={<Skeleton className="h-full w-full" />}>
+              <ChartCanvas {...chart} heightPx={heightPx} />
+            </Suspense>
+          )
         )}
       </div>
     </figure>

@@ -4,6 +4,7 @@ import { ApiError } from '#contract/client.ts';
 import { Card } from '../card.tsx';
 import { ErrorState } from './error-state.tsx';
 import { SkeletonText } from './skeleton.tsx';
+import { useGradual } from './use-gradual.ts';
 
 interface QueryStateProps<Data> {
   query: { readonly data: Data | undefined; readonly error: Error | null; refetch(): unknown };
@@ -22,6 +23,10 @@ interface QueryStateProps<Data> {
 
 /** Renders a query's state. Loaded data stays on screen when a refetch fails. */
 export function QueryState<Data>(props: QueryStateProps<Data>): ReactNode {
+  return useGradual(props.query.data !== undefined, stateOf(props));
+}
+
+function stateOf<Data>(props: QueryStateProps<Data>): ReactNode {
   const { query, loading = 3, failed = ({ message }) => message, missing, empty, card, children } = props;
   const framed = (state: ReactNode) => (card === undefined ? state : <Card className={card}>{state}</Card>);
   const { data, error, refetch } = query;

@@ -8,7 +8,7 @@ import { followRowLink } from './row-link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 const rowStyle =
-  'block border-t border-line px-4 py-3 rows:first:border-t-0 outline-offset-[-2px] transition-colors has-[a[data-row-link]]:cursor-pointer rows:p-0 rows:hover:bg-hover aria-[current=true]:bg-sunken data-[selected=true]:bg-accent-wash';
+  'block cards:row-when-near border-t border-line px-4 py-3 rows:first:border-t-0 outline-offset-[-2px] transition-colors has-[a[data-row-link]]:cursor-pointer rows:p-0 rows:hover:bg-hover aria-[current=true]:bg-sunken data-[selected=true]:bg-accent-wash';
 
 /** Keeps focused elements clear of the sticky table head. */
 const scrollMarginStyle =
@@ -74,13 +74,18 @@ export function DataRow<Row>({ row, columns, actions, selection, rowProps }: Dat
   );
 }
 
-interface SkeletonRowProps<Row> {
+/** What the rows of a table have in common. */
+interface RowShape<Row> {
   columns: readonly Column<Row>[];
   hasActions: boolean;
   isSelectable: boolean;
 }
 
-export function SkeletonRow<Row>({ columns, hasActions, isSelectable }: SkeletonRowProps<Row>) {
+/** How many lines a row has in the card layout. */
+export const cardLines = <Row,>({ columns, hasActions }: RowShape<Row>) =>
+  isTwoLines(columns) ? 2 : columns.length + Number(hasActions);
+
+export function SkeletonRow<Row>({ columns, hasActions, isSelectable }: RowShape<Row>) {
   return (
     <TableRow
       aria-hidden
@@ -88,7 +93,7 @@ export function SkeletonRow<Row>({ columns, hasActions, isSelectable }: Skeleton
     >
       {isSelectable && (
         <TableCell className={checkboxStyle}>
-          <Skeleton className="size-5" />
+          <Skeleton still className="size-5" />
         </TableCell>
       )}
       {columns.map((column) => (
@@ -100,6 +105,7 @@ export function SkeletonRow<Row>({ columns, hasActions, isSelectable }: Skeleton
           )}
         >
           <Skeleton
+            still
             className={classNames(
               'h-4 w-24 max-w-full',
               column.card && 'cards:w-14',
@@ -110,7 +116,7 @@ export function SkeletonRow<Row>({ columns, hasActions, isSelectable }: Skeleton
       ))}
       {hasActions && (
         <TableCell>
-          <Skeleton className="h-4 w-14 rows:ml-auto" />
+          <Skeleton still className="h-4 w-14 rows:ml-auto" />
         </TableCell>
       )}
     </TableRow>

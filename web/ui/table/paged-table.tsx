@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Page } from '#contract/paging.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
+import { useGradual } from '#web/ui/feedback/use-gradual.ts';
 import { pastLastPageState, ListPages, type PagedList, useScrollToListTop } from '#web/ui/list/list-pages.tsx';
 
 type QueryDerivedProps = 'rows' | 'refreshing' | 'error' | 'onRetry';
@@ -18,8 +19,8 @@ export function PagedTable<Row>({ query, list, failure, ...table }: PagedTablePr
   const { topRef, scrollToTop } = useScrollToListTop<HTMLDivElement>();
   const hasRows = data !== undefined && data.total > 0;
   const pastLastPage = hasRows ? pastLastPageState(list, data) : undefined;
-  return (
-    <div ref={topRef} className="scroll-mt-20">
+  const content = (
+    <>
       <DataTable
         {...table}
         {...(pastLastPage && {
@@ -33,6 +34,11 @@ export function PagedTable<Row>({ query, list, failure, ...table }: PagedTablePr
         onRetry={() => void query.refetch()}
       />
       {hasRows && <ListPages caption={table.caption} list={list} result={data} onPageChange={scrollToTop} />}
+    </>
+  );
+  return (
+    <div ref={topRef} className="scroll-mt-20">
+      {useGradual(data !== undefined, content)}
     </div>
   );
 }
