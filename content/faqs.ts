@@ -80,7 +80,7 @@ export const faqGroups: ShopFaq['groups'] = [
       {
         question: 'How do I pay?',
         answer:
-          'Add funds to your prepaid balance by card or bitcoin. [Add Funds](/dashboard/pricing) shows what’s available. When you place an order, its price is put on hold in your balance. There’s no subscription, and we don’t store your card.',
+          'Add funds to your prepaid balance by card or bitcoin. [Add Funds](/dashboard/pricing) shows what’s available. When you place an order, its price is charged to your balance. There’s no subscription, and we don’t store your card.',
       },
       {
         question: 'How little and how much can I deposit?',
@@ -89,7 +89,7 @@ export const faqGroups: ShopFaq['groups'] = [
       {
         question: 'How does the first deposit bonus work?',
         answer:
-          'The first paid deposit of an account gets {bonus} on top, once. It is credited when you have confirmed your email address: at once if you already have, otherwise in the moment you do. If the deposit is refunded, its bonus goes with it.',
+          'The first paid deposit of an account gets {bonus} on top, once. We add it instantly if your email address is confirmed, or as soon as you confirm it. If the deposit is refunded, its bonus is reversed.',
       },
       {
         question: 'Can I get my deposit back?',
@@ -109,7 +109,7 @@ export const faqGroups: ShopFaq['groups'] = [
       {
         question: 'What do the statuses mean?',
         answer:
-          'Pending: we have your order. In Progress: our team is working on it. Completed: everything is delivered. Partial: part of it is delivered, and you paid only for that part. Canceled: you are not charged.',
+          'Pending: we have your order. In Progress: our team is working on it. Completed: everything is delivered. Partial: part of it is delivered, and the rest is refunded. Canceled: the order is refunded.',
       },
       {
         question: 'Can I cancel an order?',

@@ -13,7 +13,7 @@ export const newOrder = {
     community: 'The link to a community (reddit.com/r/…) or Quora topic page.',
   },
   linkHint: 'A link to reddit.com, quora.com or youtube.com.',
-  keptAs: (link: string) => `We’ll use ${link}`,
+  keptAs: (link: string) => `We’ll use this link: ${link}`,
   quantity: 'Quantity',
   texts: { line: 'Your comments', block: 'Your posts' },
   textsHints: {
@@ -59,7 +59,7 @@ export const newOrder = {
   },
   /** A payment was started for this order and has not arrived yet. */
   onItsWay: {
-    text: 'Payment on its way: placed as soon as it arrives.',
+    text: 'Your payment is on its way. We place this order as soon as it arrives.',
     changes: 'If you change this order now, we place it with your changes.',
     link: 'View payment',
   },
@@ -195,7 +195,7 @@ export const dashboardServices = {
   limits: (minimum: string, maximum: string) => `${minimum} to ${maximum} per order`,
   order: 'Order',
   orderService: (name: string) => `Order ${name}`,
-  empty: 'Nothing is on offer right now.',
+  empty: 'No services are available right now.',
   noneMatch: 'No service matches.',
   noneMatchHint: 'Try another word.',
   reset: 'Show all services',

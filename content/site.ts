@@ -109,7 +109,7 @@ export const notFound = {
   links: {
     title: 'What people look for',
     pages: [
-      { path: '/pricing', label: 'Pricing', hint: 'Every service with its price each' },
+      { path: '/pricing', label: 'Pricing', hint: 'Every service and its price' },
       { path: '/faqs', label: 'FAQs', hint: 'Orders, payments, refunds and the rules' },
       { path: '/post', label: 'Blog', hint: 'How to promote a post well' },
       { path: '/contact-us', label: 'Contact us', hint: 'A person reads every message' },

@@ -10,46 +10,46 @@ const isBase = (value: string) => isSafeAddress(value) && !/[/?#]$/.test(value) 
 export const gatewaySettings = {
   STRIPE_SECRET_KEY: {
     description: 'Cards through Stripe: the secret key, or a restricted one. Its events go to /api/webhooks/stripe.',
-    takes: 'a key of Stripe that starts with sk_ or rk_',
+    takes: 'a Stripe key that starts with sk_ or rk_',
     schema: text.regex(/^[sr]k_(test|live)_\w{8,250}$/).optional(),
     example: 'sk_live_change_me_to_the_secret_key',
     isSecret: true,
   },
   STRIPE_PUBLISHABLE_KEY: {
     description: 'Cards through Stripe: the publishable key, which is sent to browsers.',
-    takes: 'a key of Stripe that starts with pk_',
+    takes: 'a Stripe key that starts with pk_',
     schema: text.regex(/^pk_(test|live)_\w{8,250}$/).optional(),
     example: 'pk_live_change_me_to_the_publishable_key',
   },
   STRIPE_WEBHOOK_SECRET: {
     description: 'Cards through Stripe: the signing secret of its events.',
-    takes: 'a signing secret of Stripe that starts with whsec_',
+    takes: 'a Stripe signing secret that starts with whsec_',
     schema: text.regex(/^whsec_[\w+/=-]{8,250}$/).optional(),
     example: 'whsec_change_me_to_the_signing_secret',
     isSecret: true,
   },
   STRIPE_API_URL: {
     description: 'Cards through Stripe: its URL. Change it only for tests and development.',
-    takes: 'an address without path that starts with https://, or http://localhost',
+    takes: 'a URL without a path that starts with https://, or http://localhost',
     schema: text.refine(isSafeOrigin).default('https://api.stripe.com'),
     example: 'https://api.stripe.com',
   },
   BTCPAY_URL: {
     description: 'Bitcoin through BTCPay Server: its URL. Its events go to /api/webhooks/btcpay.',
-    takes: 'an address without slash at the end that starts with https://, or http://localhost',
+    takes: 'a URL without a trailing slash that starts with https://, or http://localhost',
     schema: text.refine(isBase).optional(),
     example: 'https://btcpay.example.com',
   },
   BTCPAY_API_KEY: {
     description: 'Bitcoin through BTCPay Server: an API key that can view and create the store’s invoices.',
-    takes: 'an API key of BTCPay Server',
+    takes: 'a BTCPay Server API key',
     schema: text.regex(/^[\x21-\x7e]{8,300}$/).optional(),
     example: 'change-me-to-an-api-key-of-the-store',
     isSecret: true,
   },
   BTCPAY_STORE_ID: {
     description: 'Bitcoin through BTCPay Server: the store ID.',
-    takes: 'the id of a store',
+    takes: 'a store ID',
     schema: text.regex(/^\w{1,100}$/).optional(),
     example: 'change_me_to_the_id_of_the_store',
   },
@@ -146,7 +146,7 @@ function testPaymentProblems(values: Values, isProduction: boolean): string[] {
   const real = [...stripeNames, ...btcpayNames].find((name) => values[name] !== undefined);
   return real === undefined
     ? []
-    : [`TEST_PAYMENTS is on and ${real} is set. Test payments need all gateways left out.`];
+    : [`TEST_PAYMENTS is on and ${real} is set. Leave out one of them: test payments work only without a gateway.`];
 }
 
 /** With a test key anyone can deposit with a test card, so production refuses it. */
@@ -157,7 +157,7 @@ function modeProblems(
   const [secretMode, publishableMode] = [secret, publishable].map((key) => key?.split('_')[1]);
   if (secretMode && publishableMode && secretMode !== publishableMode) {
     return [
-      `STRIPE_SECRET_KEY is a ${secretMode} key and STRIPE_PUBLISHABLE_KEY a ${publishableMode} key. Take both from one mode.`,
+      `STRIPE_SECRET_KEY is a ${secretMode} key and STRIPE_PUBLISHABLE_KEY a ${publishableMode} key. Use two test keys or two live keys.`,
     ];
   }
   return isProduction && secretMode === 'test'

@@ -79,7 +79,7 @@ describe('settings', () => {
     ['NODE_ENV', 'staging'],
     ['WEB_APP', 'yes'],
   ] as const)('refuse %s=%s and say what it takes', (name, value) => {
-    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is .+ It takes `));
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is .+ Use `));
   });
 
   it.each([
@@ -141,7 +141,9 @@ describe('production', () => {
   it.each(Object.entries<Setting>(settings).filter(([, setting]) => setting.isSecret))(
     'refuses the example of %s, which everybody can read',
     (name, { example }) => {
-      expect(() => readConfig({ ...production, [name]: example })).toThrow(`${name} is the example of .env.example.`);
+      expect(() => readConfig({ ...production, [name]: example })).toThrow(
+        `${name} still has the value from .env.example.`,
+      );
     },
   );
 

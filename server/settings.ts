@@ -86,14 +86,14 @@ export const settings = {
   },
   DATA_DIR: {
     description: 'Where the embedded database and the demo’s secrets live.',
-    takes: 'a path of a folder',
+    takes: 'the path of a folder',
     schema: text.min(1).default('data'),
     example: 'data',
   },
   DATABASE_URL: {
     description:
       'A PostgreSQL server (15 or later) to use instead of the embedded one. It is never filled with demo data.',
-    takes: 'an address like postgres://user:password@host:5432/database',
+    takes: 'a URL like postgres://user:password@host:5432/database',
     schema: text.refine(urlWith(['postgres:', 'postgresql:'])).optional(),
     example: 'postgres://boostdesk:secret@localhost:5432/boostdesk',
     isSecret: true,
@@ -101,14 +101,14 @@ export const settings = {
   },
   PUBLIC_URL: {
     description: 'The public URL of the site. Default: http://localhost with the port.',
-    takes: 'an address without path or slash at the end, like https://shop.example.com',
+    takes: 'a URL without a path or trailing slash, like https://shop.example.com',
     schema: text.refine(isOrigin).optional(),
     example: 'https://shop.example.com',
-    production: 'the address people reach the site at, for example https://shop.example.com',
+    production: 'the URL of the site, for example https://shop.example.com',
   },
   API_URL: {
     description: 'The URL of the API. Set it if the API has its own host.',
-    takes: '/api, or an address that ends in /api, like https://api.example.com/api',
+    takes: '/api, or a URL that ends in /api, like https://api.example.com/api',
     schema: text.refine(isApiBase).default('/api'),
     example: '/api',
   },
@@ -120,7 +120,7 @@ export const settings = {
   },
   BUILD_DIR: {
     description: 'Where the built web app is kept.',
-    takes: 'a path of a folder',
+    takes: 'the path of a folder',
     schema: text.min(1).default('dist'),
     example: 'dist',
   },
@@ -150,7 +150,7 @@ export const settings = {
   },
   SMTP_URL: {
     description: 'The mail server. Without it, emails are written as files to DATA_DIR/mail and named in the log.',
-    takes: 'an address like smtps://user:password@mail.example.com:465',
+    takes: 'a URL like smtps://user:password@mail.example.com:465',
     schema: text.refine(isMailServer).optional(),
     example: 'smtps://boostdesk:secret@mail.example.com:465',
     isSecret: true,
@@ -158,14 +158,14 @@ export const settings = {
   },
   MAIL_FROM: {
     description: 'The sender of emails.',
-    takes: 'an address like shop@example.com, or Boostdesk <shop@example.com>',
+    takes: 'an email address like shop@example.com, or Boostdesk <shop@example.com>',
     schema: text.regex(mailFrom).optional(),
     example: 'Boostdesk <no-reply@example.com>',
-    production: 'whom mails come from, for example Boostdesk <no-reply@example.com>',
+    production: 'the sender of emails, for example Boostdesk <no-reply@example.com>',
   },
   GOOGLE_CLIENT_ID: {
     description: 'Sign-in with Google: the client’s id. Its redirect address is PUBLIC_URL/api/auth/google/callback.',
-    takes: 'the id of an OAuth client, like 1234-abcd.apps.googleusercontent.com',
+    takes: 'the ID of an OAuth client, like 1234-abcd.apps.googleusercontent.com',
     schema: text.regex(/^[\x21-\x7e]{1,300}$/).optional(),
     example: '1234-abcd.apps.googleusercontent.com',
   },
@@ -178,7 +178,7 @@ export const settings = {
   },
   GOOGLE_ISSUER: {
     description: 'Sign-in with Google: the issuer. Change it only for tests and development.',
-    takes: 'an address that starts with https://, or http://localhost',
+    takes: 'a URL that starts with https://, or http://localhost',
     schema: text.refine(isSafeAddress).default('https://accounts.google.com'),
     example: 'https://accounts.google.com',
   },

@@ -30,7 +30,7 @@ export const orderMessages = {
   hasStatus: (status: string) => `This order is ${status}.`,
   ended: (status: string) => `This order is ${status}. Set its status to reopen it.`,
   claimed: (name: string) => `${name} is working on this order.`,
-  nonePending: 'No pending order is waiting.',
+  nonePending: 'There are no pending orders to take.',
   priceChanged: (price: string) => `The price has changed: this order now costs ${price}.`,
   draftDeleted: 'Draft deleted.',
   seen: 'Marked as seen.',

@@ -1,3 +1,5 @@
+import { orderWords } from '../words/orders.ts';
+
 /** A line of a list, or several where a quoted cell has line breaks. */
 export interface LineRecord {
   /** Of its first line, from 1. */
@@ -12,8 +14,7 @@ export interface LineRecord {
 /** In the order in which they are tried: spreadsheets copy tabs, and any text may have commas. */
 const delimiters = ['\t', '|', ';', ','] as const;
 
-const unclosed = 'A quotation mark is not closed. Add one at the end of the text.';
-const notDoubled = 'Write quotation marks inside a quoted text twice, as in "".';
+const { unclosed, notDoubled } = orderWords.lines;
 
 /**
  * Splits pasted text into records and cells, in one pass: CSV, tabs or `|`, and each line may differ. A cell in quotation

@@ -16,6 +16,3 @@ export const stuckDays = 3;
 export const dueHours = 24;
 /** Staff who take an order keep it while they work on it, and for this long after. */
 export const claimMinutes = 60;
-
-/** The error for completing an order below its quantity. */
-export const usePartial = 'Use Partial. Completed means that everything is delivered.';

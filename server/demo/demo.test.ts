@@ -104,6 +104,6 @@ test('the demo has a deposit in bitcoin, a refund that was made, and one that wa
   );
   expect(rows).toEqual([
     { name: 'Cleo', status: 'refunded', message: null },
-    { name: 'Priya', status: 'requested', message: 'A customer asks for $125.00 back' },
+    { name: 'Priya', status: 'requested', message: 'A customer requested a refund of $125.00' },
   ]);
 });

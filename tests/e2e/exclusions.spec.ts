@@ -48,7 +48,7 @@ test.describe('the form', () => {
     await field(page, 'Email').fill('mod@gmail.com');
     await field(page, 'Note').fill('Mine.');
     await send(page).click();
-    await expect(page.getByText('Paste the link of a Quora topic page.')).toBeVisible();
+    await expect(page.getByText('Paste a link to a Quora topic page.')).toBeVisible();
     await expect(field(page, 'Community')).toHaveValue('r/coffee');
   });
 });

@@ -109,7 +109,7 @@ test.describe('inviting', () => {
     await expect(row).toContainText('0 sessions');
 
     await row.getByRole('button', { name: /^Actions for Noor/ }).click();
-    await page.getByRole('menuitem', { name: 'What they did' }).click();
+    await page.getByRole('menuitem', { name: 'Their activity' }).click();
     await expect(page.getByRole('combobox', { name: 'Person' })).toHaveText(`Noor ${colleague.lastName}`);
     await context.close();
   });

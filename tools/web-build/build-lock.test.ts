@@ -31,7 +31,7 @@ it('lets one build at a time, says that the others wait, and hands back what eac
       return name;
     });
   expect(await Promise.all(['a', 'b', 'c'].map(build))).toEqual(['a', 'b', 'c']);
-  expect(lines).toEqual(Array(2).fill('Another process builds the web app, waiting for it …'));
+  expect(lines).toEqual(Array(2).fill('Another process is building the web app. Waiting for it …'));
 });
 
 it('is free again after a build that failed', async () => {

@@ -199,7 +199,7 @@ describe('the embedded PostgreSQL', () => {
     const cluster = path.join(dataDir, 'postgres', 'cluster');
     await mkdir(cluster, { recursive: true });
     await writeFile(path.join(cluster, 'PG_VERSION'), '13\n');
-    expect(await refusal()).toMatch(/was created by PostgreSQL 13, and this Boostdesk brings \d+\./);
+    expect(await refusal()).toMatch(/was created by PostgreSQL 13, and this version of Boostdesk includes \d+\./);
     expect(await readdir(cluster)).toEqual(['PG_VERSION']);
   });
 

@@ -35,12 +35,12 @@ describe('the folder of the socket', () => {
   it('is refused when others may enter it', async () => {
     await mkdir(shortFolder(folders.root));
     await chmod(shortFolder(folders.root), 0o755);
-    await expect(prepareSocketFolder(folders)).rejects.toThrow('exists and is not ours alone');
+    await expect(prepareSocketFolder(folders)).rejects.toThrow('already exists and is not private to this user');
   });
 
   it('is refused when it is a link to a folder', async () => {
     await mkdir(path.join(home, 'trap'), { mode: 0o700 });
     await symlink(path.join(home, 'trap'), shortFolder(folders.root));
-    await expect(prepareSocketFolder(folders)).rejects.toThrow('exists and is not ours alone');
+    await expect(prepareSocketFolder(folders)).rejects.toThrow('already exists and is not private to this user');
   });
 });

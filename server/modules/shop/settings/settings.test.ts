@@ -155,7 +155,7 @@ describe('changing a section', () => {
     ['identity', { mark: 'x' }, 'value', expect.any(String)],
     ['money', { depositMaxCents: 500 }, 'value.depositMaxCents', 'The largest deposit must be above the smallest.'],
     ['money', { presetsCents: [2_000, 1_000] }, 'value.presetsCents.1', 'Sort the amounts, smallest first.'],
-    ['money', { card: false, bitcoin: false }, 'value.card', 'Offer at least one way to pay.'],
+    ['money', { card: false, bitcoin: false }, 'value.card', 'Offer at least one payment method.'],
     ['rules', { ordersPaused: true }, 'value.pausedMessage', 'Tell customers why orders are paused.'],
     ['rules', { communities: ['no spaces please'] }, 'value.communities.0', expect.stringContaining('r/example')],
     ['rules', { words: ['one two three four'] }, 'value.words.0', expect.stringContaining('at most 3 words')],
