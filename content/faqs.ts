@@ -64,9 +64,9 @@ export const faqGroups: ShopFaq['groups'] = [
           'We never serve some communities and topics: elections and politics, health and medicine, crisis and self-harm, news, and anything about children. If your link or texts match, we refuse the order before any money moves and tell you the reason. If our team finds later that an order isn’t eligible, we cancel it and refund the full price to your balance, with the reason.',
       },
       {
-        question: 'I moderate a community. Can you leave it out?',
+        question: 'I moderate a community. Can you exclude it?',
         answer:
-          'Yes. Use [the form “Exclude a community”](/exclude-a-community), linked at the bottom of this site. You don’t need an account. Once our team has confirmed your request, every order for your community is refused, and we email you.',
+          'Yes. Use [the “Exclude a community” form](/exclude-a-community), linked at the bottom of this site. You don’t need an account. Once our team has confirmed your request, every order for your community is refused, and we email you.',
       },
       {
         question: 'Do you sell downvotes?',
@@ -83,7 +83,7 @@ export const faqGroups: ShopFaq['groups'] = [
           'Add funds to your prepaid balance by card or bitcoin. [Add Funds](/dashboard/pricing) shows what’s available. When you place an order, its price is charged to your balance. There’s no subscription, and we don’t store your card.',
       },
       {
-        question: 'How little and how much can I deposit?',
+        question: 'How much can I deposit?',
         answer: 'From {smallest_deposit} to {largest_deposit} each time. You can add funds as often as you like.',
       },
       {
@@ -102,7 +102,7 @@ export const faqGroups: ShopFaq['groups'] = [
     title: 'Delivery',
     entries: [
       {
-        question: 'How fast is an order done?',
+        question: 'How fast are orders completed?',
         answer:
           'Requested services are completed within 24 hours after we have all the information we need. Watch the progress live on [your dashboard](/dashboard).',
       },

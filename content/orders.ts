@@ -80,7 +80,7 @@ export const manyOrders = {
   hint: 'service | link | quantity | your reference (optional). Commas and tabs work too: paste up to 1,000 rows from a spreadsheet, with or without a header.',
   file: {
     choose: 'Choose a file',
-    hint: 'CSV, TSV or text, up to 1 MB. It replaces the lines.',
+    hint: 'CSV, TSV or text, up to 1 MB. It replaces the lines above.',
     tooLarge: 'This file is larger than 1 MB. Split it into smaller ones.',
     noText: 'This is not a text file. Save it as CSV and choose it again.',
     empty: 'This file is empty.',

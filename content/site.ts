@@ -107,7 +107,7 @@ export const notFound = {
   toDashboard: 'Back to dashboard',
   didYouMean: 'Did you mean this page?',
   links: {
-    title: 'What people look for',
+    title: 'Popular pages',
     pages: [
       { path: '/pricing', label: 'Pricing', hint: 'Every service and its price' },
       { path: '/faqs', label: 'FAQs', hint: 'Orders, payments, refunds and the rules' },

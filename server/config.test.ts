@@ -158,7 +158,7 @@ describe('.env.example', () => {
 
   it('names every setting once, with its description and example, and nothing else', () => {
     const expected = Object.entries(settings)
-      .map(([name, setting]) => `# ${setting.description}\n# Takes ${setting.takes}.\n#${name}=${setting.example}\n`)
+      .map(([name, setting]) => `# ${setting.description}\n# Use ${setting.takes}.\n#${name}=${setting.example}\n`)
       .join('\n');
     expect(lines.slice(lines.indexOf('\n\n') + 2)).toBe(expected);
   });

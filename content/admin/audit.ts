@@ -72,6 +72,7 @@ export const adminAuditLog = {
     linkKind: 'Link',
     order: 'Order of services',
     paymentId: 'Payment',
+    subjectId: 'Subject ID',
     webhookId: 'Webhook',
     number: 'Order number',
     withheldCents: 'Withheld price',

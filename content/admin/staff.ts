@@ -48,7 +48,7 @@ export const staffPage = {
   },
   invite: {
     open: 'Invite',
-    title: 'Invite to the staff',
+    title: 'Invite a colleague',
     text: (days: number) => `We email a link that works once, for ${days} days.`,
     email: 'Email',
     submit: 'Send invitation',

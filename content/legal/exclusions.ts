@@ -11,7 +11,7 @@ export const exclusionPage = {
   lead: 'If you moderate a community and don’t want us to take orders for it, tell us which one. Once our team has confirmed your request, every order for it is refused.',
   points: [
     'Orders are refused before any money moves, on the site and in the API alike.',
-    'We email you when we have decided, and use your address for nothing else. It is erased 90 days later.',
+    'We email you when we have decided, and use your email address for nothing else. It is erased 90 days later.',
     'A Reddit link shows its community. A Quora link shows a topic only on the topic’s own page, and a YouTube link shows no channel, so we can’t exclude channels.',
   ],
 };

@@ -77,6 +77,6 @@ const sections: readonly LegalSection[] = [
 export const terms: LegalPage = {
   ...pages.terms,
   description: 'The terms on which {name} takes and completes orders.',
-  since: '2026-11-15',
+  since: '2026-11-17',
   sections,
 };

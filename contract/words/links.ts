@@ -13,7 +13,7 @@ export const linkWords = {
   short:
     'Paste the full link. Short links don’t show where they lead: open yours in a browser, then copy the link from the address bar.',
   noCommunity: 'A Reddit link must show its community (/r/…). Paste the full link.',
-  notACommunity: (name: string) => `r/${name} isn’t a community. Paste a link to one.`,
+  notACommunity: (name: string) => `r/${name} isn’t a community. Check the link.`,
   communityName: 'Communities can’t have a name like this. Check the link.',
   reddit: 'This Reddit link doesn’t lead to a post, comment or community.',
   quora: 'This Quora link doesn’t lead to a question, answer or topic.',

@@ -26,7 +26,7 @@ async function ask(page: Page, { community, email }: { community: string; email:
 
 test('the footer and the FAQ lead moderators to the form', async ({ page, expectAccessible }) => {
   await page.goto('/faqs');
-  await expect(page.getByText('I moderate a community. Can you leave it out?')).toBeVisible();
+  await expect(page.getByText('I moderate a community. Can you exclude it?')).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Exclude a community' }).click();
   await expect(page).toHaveURL('/exclude-a-community');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exclude your community.');
