@@ -215,7 +215,7 @@ describe('the embedded PostgreSQL', () => {
     await (await startAgain()).stop();
     const control = path.join(dataDir, 'postgres', 'cluster', 'global', 'pg_control');
     await rename(control, `${control}.away`);
-    expect(await refusal()).toMatch(/^PostgreSQL did not start: .*could not.*server\.log\.$/s);
+    expect(await refusal()).toMatch(/^PostgreSQL did not start: .*could not.*server\.log$/s);
     await rename(`${control}.away`, control);
     expect((await start()).isNew).toBe(false);
   });
@@ -223,7 +223,7 @@ describe('the embedded PostgreSQL', () => {
   it('refuses a folder that cannot be written, with a reason', async () => {
     await writeFile(path.join(home, 'file'), '');
     expect(await refusal(path.join(home, 'file'))).toBe(
-      `The database folder ${path.join(home, 'file', 'postgres')} cannot be used: a part of the path is a file. ` +
+      `The database folder ${path.join(home, 'file', 'postgres')} cannot be used: part of the path is a file. ` +
         'Set DATA_DIR to a folder that this user can write to.',
     );
     expect(await refusal(path.join(home, 'x'.repeat(300)))).toContain('cannot be used: its path is too long.');

@@ -168,7 +168,7 @@ describe('changing a section', () => {
     ['figures', { items: figures({ amount: '1234567' }) }, 'value.items.0.amount', expect.any(String)],
     ['figures', { items: figures({ amount: '7<b>' }) }, 'value.items.0.amount', expect.any(String)],
     ['figures', { items: figures({ amount: '' }) }, 'value.items.0.amount', 'Enter an amount, or clear the label.'],
-    ['figures', { items: figures({ label: '' }) }, 'value.items.0.label', expect.stringContaining('Say what')],
+    ['figures', { items: figures({ label: '' }) }, 'value.items.0.label', expect.stringContaining('Enter what')],
     ['figures', { items: [] }, 'value.items', expect.any(String)],
     ['faq', { groups: [] }, 'value.groups', 'Add a question.'],
     [
