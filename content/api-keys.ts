@@ -2,7 +2,7 @@
 export const apiKeys = {
   tab: 'API keys',
   title: 'API keys',
-  lead: 'A key lets your software read and place orders, and nothing else. Give each program its own key.',
+  lead: 'A key lets your software place and follow orders and see your balance, and nothing else. Give each program its own key.',
   guide: 'How to use them',
   none: 'No API keys yet',
   noneHint: 'Create one to place orders from your own software or a panel client.',

@@ -57,7 +57,7 @@ export const signUp = {
     title: 'Free to join. Pay per order.',
     points: [
       'Add funds when you want to order, from {smallest_deposit}.',
-      'Your first deposit gets {bonus} on top, once your address is confirmed.',
+      'Your first deposit gets {bonus} on top, once your email is confirmed.',
       'What isn’t delivered is refunded to your balance.',
     ],
   } satisfies SideWords,

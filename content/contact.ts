@@ -31,7 +31,7 @@ export const contactPage = {
   lead: 'Ask about an order, a payment or a service. Your message goes straight to the team that handles orders.',
   phone: { title: 'Call center', hint: 'Around the clock.' },
   location: { title: 'Location' },
-  email: { title: 'E-mail' },
+  email: { title: 'Email' },
   social: 'Follow us',
   ticketHint: 'Your message becomes a ticket.',
   ticketLink: 'See all your tickets',

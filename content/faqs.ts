@@ -64,9 +64,9 @@ export const faqGroups: ShopFaq['groups'] = [
           'We never serve some communities and topics: elections and politics, health and medicine, crisis and self-harm, news, and anything about children. If your link or texts match, we refuse the order before any money moves and tell you the reason. If our team finds later that an order isn’t eligible, we cancel it and refund the full price to your balance, with the reason.',
       },
       {
-        question: 'I moderate a community. Can you leave it out?',
+        question: 'I moderate a community. Can you exclude it?',
         answer:
-          'Yes. Use [the form “Exclude a community”](/exclude-a-community), linked at the bottom of this site. You don’t need an account. Once our team has confirmed your request, every order for your community is refused, and we email you.',
+          'Yes. Use [the “Exclude a community” form](/exclude-a-community), linked at the bottom of this site. You don’t need an account. Once our team has confirmed your request, every order for your community is refused, and we email you.',
       },
       {
         question: 'Do you sell downvotes?',
@@ -80,16 +80,16 @@ export const faqGroups: ShopFaq['groups'] = [
       {
         question: 'How do I pay?',
         answer:
-          'Add funds to your prepaid balance by card or bitcoin. [Add Funds](/dashboard/pricing) shows what’s available. When you place an order, its price is put on hold in your balance. There’s no subscription, and we don’t store your card.',
+          'Add funds to your prepaid balance by card or bitcoin. [Add Funds](/dashboard/pricing) shows what’s available. When you place an order, its price is charged to your balance. There’s no subscription, and we don’t store your card.',
       },
       {
-        question: 'How little and how much can I deposit?',
+        question: 'How much can I deposit?',
         answer: 'From {smallest_deposit} to {largest_deposit} each time. You can add funds as often as you like.',
       },
       {
         question: 'How does the first deposit bonus work?',
         answer:
-          'The first paid deposit of an account gets {bonus} on top, once. It is credited when you have confirmed your email address: at once if you already have, otherwise in the moment you do. If the deposit is refunded, its bonus goes with it.',
+          'The first paid deposit of an account gets {bonus} on top, once. We add it instantly if your email address is confirmed, or as soon as you confirm it. If the deposit is refunded, its bonus is reversed.',
       },
       {
         question: 'Can I get my deposit back?',
@@ -102,14 +102,14 @@ export const faqGroups: ShopFaq['groups'] = [
     title: 'Delivery',
     entries: [
       {
-        question: 'How fast is an order done?',
+        question: 'How fast are orders completed?',
         answer:
           'Requested services are completed within 24 hours after we have all the information we need. Watch the progress live on [your dashboard](/dashboard).',
       },
       {
         question: 'What do the statuses mean?',
         answer:
-          'Pending: we have your order. In Progress: our team is working on it. Completed: everything is delivered. Partial: part of it is delivered, and you paid only for that part. Canceled: you are not charged.',
+          'Pending: we have your order. In Progress: our team is working on it. Completed: everything is delivered. Partial: part of it is delivered, and the rest is refunded. Canceled: the order is refunded.',
       },
       {
         question: 'Can I cancel an order?',

@@ -31,7 +31,7 @@ export const home = {
         service: 'Post Upvotes',
         delivered: 0,
         quantity: 250,
-        note: 'The price is on hold. Nothing is spent yet',
+        note: 'Charged to your balance. Refunded if you cancel',
       },
       {
         status: 'In Progress',
@@ -72,12 +72,12 @@ export const home = {
       { name: 'Hot', text: 'Recent votes, weighted by age. This is the page most people open.' },
       { name: 'Top', text: 'The most votes of the day, week or year. Posts that get here stay visible for days.' },
     ],
-    note: 'Upvotes raise a post in its community and can get it into Hot and Top. What it says keeps it there.',
+    note: 'Upvotes raise a post in its community and can get it into Hot and Top. Good content keeps it there.',
     action: 'Price upvotes for your post',
   },
   who: {
     title: 'Who needs upvotes',
-    lead: 'People with something to show, and one evening for it to be seen.',
+    lead: 'People with something to show and little time for it to be seen.',
     audiences: [
       { name: 'Content creators', text: 'A video, a drawing, a thread: your first readers bring the next ones.' },
       { name: 'Podcasts', text: 'A new episode, in front of people who already talk about the topic.' },

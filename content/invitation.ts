@@ -26,8 +26,8 @@ export const invitation = {
     'sign-in-first': (opened: Invited) =>
       `${invitedBy(opened)} Sign in to your account ${opened.email}, then open the link in the email again.`,
   } satisfies Record<OpenedInvitation['accept'], (opened: Invited) => string>,
-  otherAccount: (email: string) => `You are signed in as ${email}. To accept, you are signed out of that account.`,
-  signInAgain: 'You are signed out on all devices and sign in again with your new role.',
+  otherAccount: (email: string) => `You are signed in as ${email}. Accepting signs you out of that account.`,
+  signInAgain: 'You’ll be signed out on all devices. Sign in again to use your new role.',
   firstName: signUp.firstName,
   lastName: 'Last name (optional)',
   choosePassword: signUp.password,

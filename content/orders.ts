@@ -15,7 +15,7 @@ export const newOrder = {
     community: 'The link to a community (reddit.com/r/…) or Quora topic page.',
   },
   linkHint: 'A link to reddit.com, quora.com or youtube.com.',
-  keptAs: (link: string) => `We’ll use ${link}`,
+  keptAs: (link: string) => `We’ll use this link: ${link}`,
   quantity: 'Quantity',
   texts: { line: 'Your comments', block: 'Your posts' },
   textsHints: {
@@ -61,7 +61,7 @@ export const newOrder = {
   },
   /** While a payment for the order is pending. */
   onItsWay: {
-    text: 'Payment on its way: placed as soon as it arrives.',
+    text: 'Your payment is on its way. We place this order as soon as it arrives.',
     changes: 'If you change this order now, we place it with your changes.',
     link: 'View payment',
   },
@@ -82,7 +82,7 @@ export const manyOrders = {
   hint: 'service | link | quantity | your reference (optional). Commas and tabs work too: paste up to 1,000 rows from a spreadsheet, with or without a header.',
   file: {
     choose: 'Choose a file',
-    hint: 'CSV, TSV or text, up to 1 MB. It replaces the lines.',
+    hint: 'CSV, TSV or text, up to 1 MB. It replaces the lines above.',
     tooLarge: 'This file is larger than 1 MB. Split it into smaller ones.',
     noText: 'This is not a text file. Save it as CSV and choose it again.',
     empty: 'This file is empty.',
@@ -197,7 +197,7 @@ export const dashboardServices = {
   limits: (minimum: string, maximum: string) => `${minimum} to ${maximum} per order`,
   order: 'Order',
   orderService: (name: string) => `Order ${name}`,
-  empty: 'Nothing is on offer right now.',
+  empty: 'No services are available right now.',
   noneMatch: 'No service matches.',
   noneMatchHint: 'Try another word.',
   reset: 'Show all services',

@@ -84,7 +84,7 @@ export const moneyRecords = {
     withdraw: {
       action: 'Withdraw',
       title: (amount: string) => `Withdraw the request for ${amount}?`,
-      text: 'The money stays in your balance. You can ask for a refund again at any time.',
+      text: 'The money stays in your balance. You can request a refund again at any time.',
       confirm: 'Withdraw request',
       keep: 'Keep request',
       done: 'Your refund request is withdrawn.',

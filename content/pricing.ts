@@ -8,7 +8,7 @@ export const pricing = {
   },
   serviceType: 'Social media marketing',
   title: 'Pay for what you order.',
-  lead: 'One price each, whatever the quantity. No packages, no subscription, and you’re never charged for what isn’t delivered.',
+  lead: 'One price each, whatever the quantity. No packages, no subscription, and a refund for anything we don’t deliver.',
   description: 'Prices for every service: upvotes, comments and posts for Reddit, Quora and YouTube. Pay per item.',
   columns: { service: 'Service', link: 'Link to', quantity: 'Quantity', price: 'Price each' },
   linkKinds: { post: 'a post', comment: 'a comment', community: 'a community or topic page' },
@@ -23,7 +23,7 @@ export const pricing = {
   },
   banner: {
     title: 'Ready when your post is.',
-    text: 'Your first deposit earns a {bonus} bonus.',
+    text: 'Get a bonus of {bonus} on your first deposit.',
     textWithoutBonus: 'Add funds when you want to order. You pay for what is delivered.',
     dashboard: 'Go to Dashboard',
     signIn: 'Sign In',

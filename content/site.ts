@@ -107,9 +107,9 @@ export const notFound = {
   toDashboard: 'Back to dashboard',
   didYouMean: 'Did you mean this page?',
   links: {
-    title: 'What people look for',
+    title: 'Popular pages',
     pages: [
-      { path: '/pricing', label: 'Pricing', hint: 'Every service with its price each' },
+      { path: '/pricing', label: 'Pricing', hint: 'Every service and its price' },
       { path: '/faqs', label: 'FAQs', hint: 'Orders, payments, refunds and the rules' },
       { path: '/post', label: 'Blog', hint: 'How to promote a post well' },
       { path: '/contact-us', label: 'Contact us', hint: 'A person reads every message' },

@@ -130,7 +130,7 @@ export const notificationList = {
     'contact-message': 'Messages',
     'mail-problem': 'Email problems',
     'payment-dispute': 'Card disputes',
-    'completed-with-less': 'Completed short',
+    'completed-with-less': 'Completed below quantity',
     'approval-request': 'Approvals',
     'exclusion-request': 'Exclusions',
     'rendering-problem': 'Pages not updated',
@@ -147,9 +147,9 @@ export const notificationList = {
 };
 
 export const notificationChoices = {
-  open: 'Choose what you hear about',
-  title: 'What you hear about',
-  lead: 'Only your own notifications change. What you switch off is still listed when you filter by its kind.',
+  open: 'Choose your notifications',
+  title: 'Your notifications',
+  lead: 'This changes only your own notifications. What you turn off is still listed when you filter by its kind.',
   columns: { kind: 'Kind', inApp: 'In the app', byEmail: 'By email' },
   /** A checkbox's name for screen readers. */
   inApp: (kind: string) => `${kind}: in the app`,

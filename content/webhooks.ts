@@ -60,7 +60,7 @@ export const webhooks = {
     caption: 'Deliveries',
     empty: 'Nothing sent yet',
     emptyHint: 'Send a test event to see whether your URL responds.',
-    noneMatch: 'No deliveries like this',
+    noneMatch: 'No deliveries match',
     stateFilter: 'State',
     all: 'All states',
     columns: { event: 'Event', state: 'State', tries: 'Attempts', date: 'Date' },

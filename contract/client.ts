@@ -3,6 +3,7 @@ import type { Api, Endpoint } from './endpoint.ts';
 import { ErrorBody, type ErrorCode } from './errors.ts';
 import type { AbortSignal, Blob, Fetch } from './runtime-types.ts';
 import { type Page, totalCountCappedHeader, totalCountHeader } from './paging.ts';
+import { clientWords } from './words/client.ts';
 
 /** An error response, or no response at all (`status` 0). */
 export class ApiError extends Error {
@@ -176,7 +177,7 @@ async function exchange(
     return { response, content: await (isFile && response.ok ? response.blob() : response.text()) };
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
-    const message = options.networkMessage?.() ?? 'Network error. Please check your connection.';
+    const message = options.networkMessage?.() ?? clientWords.network;
     throw new ApiError('network', message, { status: 0, cause });
   }
 }
@@ -210,5 +211,5 @@ function parseResponse(definition: Endpoint, response: Response, json: unknown):
 }
 
 function unexpectedResponse(status: number, cause: unknown): ApiError {
-  return new ApiError('unexpected_answer', 'Unexpected data format from the server.', { status, cause });
+  return new ApiError('unexpected_answer', clientWords.unexpected, { status, cause });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sharedWords } from './words/shared.ts';
 
 /** Codes are only ever added: clients switch on them, people read the message. */
 export const errorCodes = [
@@ -49,8 +50,8 @@ export const ErrorBody = z
     examples: [
       {
         code: 'invalid_input',
-        message: 'Use at most 2 decimals.',
-        fields: { amount: 'Use at most 2 decimals.' },
+        message: sharedWords.decimals(2),
+        fields: { amount: sharedWords.decimals(2) },
         requestId: 'k3v9q2m7x1',
       },
     ],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { perPageMax, searchLengthMax } from './limits.ts';
+import { sharedWords } from './words/shared.ts';
 
 export const totalCountHeader = 'x-total-count';
 export const totalCountCappedHeader = 'x-total-count-capped';
@@ -23,7 +24,7 @@ const pageFields = {
     .string()
     .trim()
     .max(searchLengthMax)
-    .regex(/^\P{Cc}*$/u, 'Search for text without control characters.')
+    .regex(/^\P{Cc}*$/u, sharedWords.hiddenInSearch)
     .optional()
     .describe('Search text.'),
 };

@@ -63,7 +63,7 @@ describe('gateway settings', () => {
 
   it('report an invalid setting without calling it missing', () => {
     expect(() => readConfig({ ...stripe, STRIPE_SECRET_KEY: 'hunter2' })).toThrow(
-      /^STRIPE_SECRET_KEY is set to something else \(7 characters, not shown\)\. It takes [^\n]+$/,
+      /^STRIPE_SECRET_KEY is set to something else \(7 characters, not shown\)\. Use [^\n]+$/,
     );
   });
 
@@ -78,7 +78,7 @@ describe('test payments', () => {
   it('are off by default', () => {
     expect(readConfig({}).TEST_PAYMENTS).toBe('off');
     expect(readConfig({ TEST_PAYMENTS: 'on' }).TEST_PAYMENTS).toBe('on');
-    expect(() => readConfig({ TEST_PAYMENTS: 'yes' })).toThrow('TEST_PAYMENTS is "yes". It takes on or off.');
+    expect(() => readConfig({ TEST_PAYMENTS: 'yes' })).toThrow('TEST_PAYMENTS is "yes". Use on or off.');
   });
 
   it('are refused in production, and together with a gateway', () => {

@@ -49,7 +49,7 @@ export const gatewaySettings = {
   },
   BTCPAY_STORE_ID: {
     description: 'Bitcoin through BTCPay Server: the store ID.',
-    takes: 'the ID of a store',
+    takes: 'a store ID',
     schema: text.regex(/^\w{1,100}$/).optional(),
     example: 'change_me_to_the_id_of_the_store',
   },
@@ -146,7 +146,7 @@ function testPaymentProblems(values: Values, isProduction: boolean): string[] {
   const real = [...stripeNames, ...btcpayNames].find((name) => values[name] !== undefined);
   return real === undefined
     ? []
-    : [`TEST_PAYMENTS is on and ${real} is set. Test payments need all gateways left out.`];
+    : [`TEST_PAYMENTS is on and ${real} is set. Leave out one of them: test payments work only without a gateway.`];
 }
 
 /** With a test key anyone can deposit with a test card, so production refuses it. */
@@ -157,7 +157,7 @@ function modeProblems(
   const [secretMode, publishableMode] = [secret, publishable].map((key) => key?.split('_')[1]);
   if (secretMode && publishableMode && secretMode !== publishableMode) {
     return [
-      `STRIPE_SECRET_KEY is a ${secretMode} key and STRIPE_PUBLISHABLE_KEY a ${publishableMode} key. Take both from one mode.`,
+      `STRIPE_SECRET_KEY is a ${secretMode} key and STRIPE_PUBLISHABLE_KEY a ${publishableMode} key. Use two test keys or two live keys.`,
     ];
   }
   return isProduction && secretMode === 'test'

@@ -79,7 +79,7 @@ describe('settings', () => {
     ['NODE_ENV', 'staging'],
     ['WEB_APP', 'yes'],
   ] as const)('refuse %s=%s and describe the accepted values', (name, value) => {
-    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is .+ It takes `));
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is .+ Use `));
   });
 
   it.each([
@@ -141,7 +141,9 @@ describe('production', () => {
   it.each(Object.entries<Setting>(settings).filter(([, setting]) => setting.isSecret))(
     'refuses the example of %s, which is public',
     (name, { example }) => {
-      expect(() => readConfig({ ...production, [name]: example })).toThrow(`${name} is the example of .env.example.`);
+      expect(() => readConfig({ ...production, [name]: example })).toThrow(
+        `${name} still has the value from .env.example.`,
+      );
     },
   );
 
@@ -156,7 +158,7 @@ describe('.env.example', () => {
 
   it('lists exactly the settings, each with its description and example', () => {
     const expected = Object.entries(settings)
-      .map(([name, setting]) => `# ${setting.description}\n# Takes ${setting.takes}.\n#${name}=${setting.example}\n`)
+      .map(([name, setting]) => `# ${setting.description}\n# Use ${setting.takes}.\n#${name}=${setting.example}\n`)
       .join('\n');
     expect(lines.slice(lines.indexOf('\n\n') + 2)).toBe(expected);
   });

@@ -38,7 +38,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const value = valueOf(environment, name);
     const parsed = setting.schema.safeParse(value);
     if (parsed.success) values[name] = parsed.data;
-    else problems.push(`${name} is ${describeValue(setting, value)}. It takes ${setting.takes}.`);
+    else problems.push(`${name} is ${describeValue(setting, value)}. Use ${setting.takes}.`);
   }
   const { PUBLIC_URL, MAIL_FROM, ...rest } = values as Values;
   const isProduction = rest.NODE_ENV === 'production';
@@ -76,7 +76,7 @@ function productionProblems(values: Values, environment: Config['environment']):
     }
     // The examples in .env.example are public.
     return setting.isSecret && value === setting.example
-      ? [`${name} is the example of .env.example. NODE_ENV=production needs one of your own.`]
+      ? [`${name} still has the value from .env.example. NODE_ENV=production needs one of your own.`]
       : [];
   });
   const isPlain = values.PUBLIC_URL?.startsWith('http://') && !isLoopback(new URL(values.PUBLIC_URL).hostname);

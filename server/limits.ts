@@ -1,5 +1,6 @@
 import { callMessages } from '#content/messages/calls.ts';
-import { describeSeconds, type Limit } from '#contract/limits.ts';
+import type { Limit } from '#contract/limits.ts';
+import { describeSeconds } from '#contract/words/limits.ts';
 import { AppError, type LimitState } from './errors.ts';
 
 /** Counts calls by limit name and key. Limits with the same name must be equal. */

@@ -85,7 +85,7 @@ export const settings = {
     example: '9',
   },
   DATA_DIR: {
-    description: 'Where the embedded database and the demo’s secrets live.',
+    description: 'The folder of the embedded database and the demo’s secrets.',
     takes: 'the path of a folder',
     schema: text.min(1).default('data'),
     example: 'data',
@@ -104,7 +104,7 @@ export const settings = {
     takes: 'a URL without a path or trailing slash, like https://shop.example.com',
     schema: text.refine(isOrigin).optional(),
     example: 'https://shop.example.com',
-    production: 'the public URL of the site, for example https://shop.example.com',
+    production: 'the URL of the site, for example https://shop.example.com',
   },
   API_URL: {
     description: 'The URL of the API. Set it if the API has its own host.',
@@ -161,7 +161,7 @@ export const settings = {
     takes: 'an email address like shop@example.com, or Boostdesk <shop@example.com>',
     schema: text.regex(mailFrom).optional(),
     example: 'Boostdesk <no-reply@example.com>',
-    production: 'whom mails come from, for example Boostdesk <no-reply@example.com>',
+    production: 'the sender of emails, for example Boostdesk <no-reply@example.com>',
   },
   GOOGLE_CLIENT_ID: {
     description: 'Sign-in with Google: the client’s ID. Its redirect URL is PUBLIC_URL/api/auth/google/callback.',
@@ -170,7 +170,7 @@ export const settings = {
     example: '1234-abcd.apps.googleusercontent.com',
   },
   GOOGLE_CLIENT_SECRET: {
-    description: 'Sign-in with Google: the client’s secret. Without ID and secret, the button is not shown.',
+    description: 'Sign-in with Google: the client secret. Without ID and secret, the button is not shown.',
     takes: 'the secret of the same OAuth client',
     schema: text.regex(/^[\x21-\x7e]{1,300}$/).optional(),
     example: 'change-me-to-the-secret-of-the-client',
@@ -193,7 +193,7 @@ export const settings = {
   },
   RATE_LIMITS: {
     description:
-      'off switches off all rate limits and the refusal of calls while the server is overloaded, for load tests. Production refuses it.',
+      'off turns off all rate limits and the refusal of calls while the server is overloaded, for load tests. Production refuses it.',
     takes: 'on or off',
     schema: z.enum(['on', 'off']).default('on'),
     example: 'on',

@@ -203,7 +203,7 @@ function followTimeZone(
   live.follow('shop', () => {
     readTimeZone(connection)
       .then((timeZone) => jobs.setTimeZone(timeZone))
-      .catch((err: unknown) => logger.warn({ err }, 'Schedules keep the time zone they had'));
+      .catch((err: unknown) => logger.warn({ err }, 'The time zone of the schedules could not be changed'));
   });
 }
 

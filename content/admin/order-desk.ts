@@ -63,7 +63,7 @@ export const adminOrderResults = {
   done: (count: number) => `${count} ${count === 1 ? 'order' : 'orders'} changed.`,
   tooMany: (max: number) => `Paste at most ${max} lines at a time.`,
   unreadable: 'Enter an order and a whole number, such as 4211, 250.',
-  noOrder: 'This is not an order ID or order number.',
+  noOrder: 'This isn’t an order ID or order number.',
   verdict: (line: number, text: string) => `Line ${line}: ${text}`,
   refused: (id: string, message: string) => `${id}: ${message}`,
   unchanged: (id: string) => `${id}: no change.`,

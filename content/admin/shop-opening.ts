@@ -1,8 +1,8 @@
 /** The checklist before a shop opens, and texts for staff without a second factor. */
 export const shopChecklist = {
-  title: 'Before you open',
+  title: 'Set up your shop',
   closed: 'Your shop is not open yet: customers can’t order or pay until this list is done.',
-  open: 'Your shop is open. These steps are still missing.',
+  open: 'Your shop is open, but some steps are still to do.',
   done: 'Done',
   missing: 'To do',
   items: {

@@ -85,7 +85,7 @@ export const shopIdentity = {
   },
   socials: {
     title: 'Social links',
-    lead: 'Up to 6. They appear in the footer.',
+    lead: 'Up to 6. They appear on the contact page.',
     none: 'No social links yet.',
     label: 'Label',
     url: 'Link',
@@ -143,9 +143,9 @@ export const shopRules = {
       'One per line, such as gmail.com. Leave it empty to accept all. Signed-in customers are not restricted.',
   },
   access: {
-    title: 'Open and closed',
+    title: 'Access',
     signUpsOpen: 'New customers can sign up',
-    signUpsOpenHint: 'When off, the sign-up page says that sign-ups are closed. Existing customers still sign in.',
+    signUpsOpenHint: 'When off, the sign-up page says that sign-ups are closed. Existing customers can still sign in.',
     ordersPaused: 'Pause new orders',
     ordersPausedHint: 'Customers can’t place orders and see your message. Orders already placed continue.',
     pausedMessage: 'Message to customers',

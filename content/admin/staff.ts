@@ -35,7 +35,7 @@ export const staffPage = {
   countSessions: (count: number) => (count === 1 ? '1 session' : `${count} sessions`),
   sessionsOf: (count: string, name: string) => `${count} of ${name}`,
   actionsFor: (name: string) => `Actions for ${name}`,
-  actions: { changeRole: 'Change role', did: 'What they did', changes: 'Changes to the account' },
+  actions: { changeRole: 'Change role', did: 'Their activity', changes: 'Account changes' },
   sessions: {
     title: (name: string) => `Where ${name} is signed in`,
     list: 'Sessions',
@@ -44,11 +44,11 @@ export const staffPage = {
     ownSettings: 'Account Settings',
     signOutAll: 'Sign out everywhere',
     confirmTitle: (name: string) => `Sign out ${name} everywhere?`,
-    confirmText: 'All sessions end instantly. Signing in again stays possible: block the account to prevent it.',
+    confirmText: 'All sessions end instantly. They can sign in again unless you block the account.',
   },
   invite: {
     open: 'Invite',
-    title: 'Invite to the staff',
+    title: 'Invite a colleague',
     text: (days: number) => `We email a link that works once, for ${days} days.`,
     email: 'Email',
     submit: 'Send invitation',

@@ -38,12 +38,12 @@ export const adminProfile = {
   goBack: 'Go Back',
   history: 'Payment History',
   missing: 'User not found.',
-  since: (day: string) => `Since ${day}`,
+  since: (day: string) => `Joined ${day}`,
   emailRefused: 'Email to this address was refused:',
   blocked: {
     noReason: 'Blocked without a reason.',
     by: 'Blocked by',
-    somebody: 'an admin who is gone',
+    somebody: 'a deleted account',
     ownersOnly: 'Only an owner can unblock this user.',
   },
   confirmation: {
@@ -80,7 +80,7 @@ export const adminProfile = {
     refund: 'Refund balance',
     refunds: 'Refund requests',
     audit: 'Audit log',
-    did: 'What they did',
+    did: 'Their activity',
     block: 'Block user',
     unblock: 'Unblock user',
     makeAdmin: 'Make admin',

@@ -6,7 +6,7 @@ export const blog = {
   /** For search results and tabs. */
   headTitle: 'Blog: how to promote a post on Reddit',
   title: 'Posts that earn their place.',
-  lead: 'Notes on promoting a post well and within the rules: where it belongs, when to publish it, how to word it, and what to read off the numbers.',
+  lead: 'Notes on promoting a post well and within the rules: where it belongs, when to publish it, how to word it, and what the numbers tell you.',
   description:
     'How to promote a post well and within the rules: choosing a community, titles, timing, reading analytics, and what communities forbid.',
   author: { name: `${site.name} Editorial`, image: '/blog/editorial.svg' },

@@ -8,10 +8,10 @@ export const exclusionPage = {
   description: 'Moderators can ask us to take no orders for their community. A person reads every request.',
   breadcrumb: { home: 'Home', here: 'Exclude a community' },
   title: 'Exclude your community.',
-  lead: 'You moderate a community and don’t want it to be served here? Tell us which one. Once our team has confirmed your request, every order for it is refused.',
+  lead: 'If you moderate a community and don’t want us to take orders for it, tell us which one. Once our team has confirmed your request, every order for it is refused.',
   points: [
     'Orders are refused before any money moves, on the site and in the API alike.',
-    'We email you when we have decided, and use your address for nothing else. It is erased 90 days later.',
+    'We email you when we have decided, and use your email address for nothing else. It is erased 90 days later.',
     'A Reddit link shows its community. A Quora link shows a topic only on the topic’s own page, and a YouTube link shows no channel, so we can’t exclude channels.',
   ],
 };
@@ -24,8 +24,8 @@ export const exclusionForm = {
   platforms: { reddit: 'Reddit', quora: 'Quora' } satisfies Record<ExcludablePlatform, string>,
   fields: { community: 'Community', email: 'Email', note: 'Note' },
   communityHints: {
-    reddit: 'r/name, or its link',
-    quora: 'The link of the topic page',
+    reddit: 'r/name, or a link to it',
+    quora: 'A link to the topic page',
   } satisfies Record<ExcludablePlatform, string>,
   noteHint: 'How can we tell that you moderate it?',
   submit: 'Send request',

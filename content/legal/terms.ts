@@ -33,7 +33,7 @@ const sections: readonly LegalSection[] = [
   {
     title: 'Orders',
     paragraphs: [
-      'When you place an order, its price is put on hold in your balance. Our team completes the order by hand and records what they deliver.',
+      'When you place an order, its price is charged to your balance. Our team completes the order by hand and records what they deliver.',
       'Requested services are completed within 24 hours after all information is received. An order whose delivered count has not moved for 3 days counts as stuck, and you can cancel it.',
       'You pay for what is delivered. If an order is canceled or partial, the rest is refunded to your balance.',
     ],
@@ -77,6 +77,6 @@ const sections: readonly LegalSection[] = [
 export const terms: LegalPage = {
   ...pages.terms,
   description: 'The terms on which {name} takes and completes orders.',
-  since: '2026-11-15',
+  since: '2026-11-17',
   sections,
 };

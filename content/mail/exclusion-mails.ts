@@ -13,7 +13,7 @@ export const exclusionDeclinedMail =
   ({ community, reason }: { readonly community: string; readonly reason: string }): MailTemplate =>
   (shop) =>
     composeMail(shop, `Your request about ${community}`, greet(), [
-      `You asked us to take no orders for ${community}. We can’t confirm your request:`,
+      `You asked us to take no orders for ${community}. We declined your request for this reason:`,
       reason,
       'You can send another request at any time.',
     ]);

@@ -202,7 +202,7 @@ const apiSamples = (link: string): readonly MailSample[] => [
   },
   {
     key: 'webhook-off',
-    name: 'Webhook switched off',
+    name: 'Webhook turned off',
     recipient: 'customer',
     mail: api.webhookOffMail({ ...to, url, link, because: 'failing' }),
   },

@@ -5,8 +5,8 @@ export const accountDataMessages = {
     openOrders: (count: number) => `You have ${count} open orders. Cancel them, or wait until they are completed.`,
     paymentInProgress: 'A payment or refund is still being processed. Wait until it is done.',
     negativeBalance: 'Your balance is below zero. Contact us to settle it.',
-    refundRequested: (dollars: string) => `You asked for a refund of $${dollars}. Wait for our team to send it.`,
-    refundable: (dollars: string) => `$${dollars} of your balance can be refunded. Ask for a refund, or spend it.`,
+    refundRequested: (dollars: string) => `You requested a refund of $${dollars}. Wait for our team to send it.`,
+    refundable: (dollars: string) => `$${dollars} of your balance can be refunded. Request a refund, or spend it.`,
     refundableByTeam: (dollars: string) =>
       `$${dollars} of your balance is a deposit that only our team can send back. Contact us, or spend it.`,
   },

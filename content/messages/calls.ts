@@ -36,11 +36,11 @@ export const callMessages = {
     otherFormat: 'Use the format given in the documentation.',
     /** By Zod's type. */
     types: {
-      string: 'Use text.',
+      string: 'Use a string.',
       number: 'Use a number.',
       int: 'Use a whole number.',
       boolean: 'Use true or false.',
-      array: 'Use a list.',
+      array: 'Use an array.',
       object: 'Use an object.',
       record: 'Use an object.',
     },
@@ -57,7 +57,7 @@ export const callMessages = {
     unknownField: (names: string) => `There is no field ${names}.`,
     notAnObject: 'Send a JSON object.',
     required: 'This field is required.',
-    controlCharacters: 'Use text without control characters.',
+    controlCharacters: 'This text contains hidden characters. Type it again.',
     noBody: 'This call takes no body.',
     unknownParameter: (known: string) => `Unknown parameter. Use ${known}.`,
     noParameters: 'This call takes no parameters.',

@@ -30,7 +30,7 @@ export const orderMessages = {
   hasStatus: (status: string) => `This order is ${status}.`,
   ended: (status: string) => `This order is ${status}. Set its status to reopen it.`,
   claimed: (name: string) => `${name} is working on this order.`,
-  nonePending: 'No pending order is waiting.',
+  nonePending: 'There are no pending orders to take.',
   priceChanged: (price: string) => `The price has changed: this order now costs ${price}.`,
   draftDeleted: 'Draft deleted.',
   seen: 'Marked as seen.',
@@ -38,7 +38,7 @@ export const orderMessages = {
   serviceChanging: 'This service is being changed. Please try again.',
   stillOpen: (orderId: string, number: number) =>
     `Your order ${orderId} (number ${number}) for this service and link is still open.`,
-  anotherStillOpen: 'An order of yours for this service and link is still open.',
+  anotherStillOpen: 'You already have an open order for this service and link.',
   notPlaceable: 'This order can’t be placed.',
   servicesChanged: 'A service was changed just now. Please check the orders and try again.',
   linkJustOrdered: 'One of these links was ordered just now. Please check the orders and try again.',

@@ -6,11 +6,11 @@ export const paymentMessages = {
   },
   approval: {
     requested: 'Sent to an owner for confirmation.',
-    ownRequest: 'You asked for this yourself. Another owner has to confirm it.',
-    expired: (days: number) => `This request expired after ${days} days. Ask for it again.`,
+    ownRequest: 'This is your own request. Another owner has to confirm it.',
+    expired: (days: number) => `This request expired after ${days} days. Send a new one.`,
     customerDeleted: 'This customer deleted their account since this was requested. Decline it instead.',
     customerBlocked: 'This customer was blocked since this was requested. Decline it instead.',
-    requesterLacksRight: 'The person who asked for this no longer has the right to. Decline it instead.',
+    requesterLacksRight: 'The person who requested this is no longer allowed to. Decline it instead.',
     notFound: 'Request not found.',
     decided: 'Someone already decided this request. Reload the list.',
     refundWaiting: 'This refund is already waiting for an owner.',
@@ -21,13 +21,13 @@ export const paymentMessages = {
     },
     body: (reason: string | undefined) =>
       `This is above the limit of their role. Confirm or decline it.${reason ? ` Reason: ${reason}` : ''}`,
-    overtaken: 'The refund request was decided another way.',
+    overtaken: 'The refund request was decided or withdrawn in the meantime.',
   },
   event: {
     currency: (currency: string) => `the currency ${currency}`,
     amount: (cents: number) => `an amount of ${cents} cents`,
     deposit: (dollars: string) => `Deposit of $${dollars}`,
-    takenBack: (dollars: string) => `A deposit was taken back: $${dollars}`,
+    takenBack: (dollars: string) => `A deposit was reversed: $${dollars}`,
     takenBackBody: (gateway: string | null, paymentId: string) =>
       `${gateway} reports a refund or chargeback of payment ${paymentId}. It was taken from the balance.`,
     bitcoin: {
@@ -37,7 +37,7 @@ export const paymentMessages = {
     },
     bitcoinTitle: (problem: string, receiptNumber: string) => `${problem} for payment ${receiptNumber}`,
     bitcoinBody: (isCredited: boolean, gateway: string | null, paymentId: string) =>
-      `${isCredited ? 'The amount asked for was credited.' : 'Nothing was credited.'} See how much arrived at ${gateway}, and settle it with an adjustment or send it back. Payment ${paymentId}.`,
+      `${isCredited ? 'The requested amount was credited.' : 'Nothing was credited.'} See how much arrived at ${gateway}, and settle it with an adjustment or send it back. Payment ${paymentId}.`,
     mismatch: (gateway: string | null, mismatch: string, receiptNumber: string) =>
       `${gateway} reports ${mismatch} for payment ${receiptNumber}`,
     mismatchBody: (cents: number, paymentId: string, eventId: string) =>
@@ -48,7 +48,7 @@ export const paymentMessages = {
       `The money is back with the shop. Return it with an adjustment or another way. Payment ${paymentId}.`,
   },
   firstDepositBonus: (percent: number) => `${percent}% on your first deposit`,
-  otherGateway: 'This payment is confirmed with its own gateway.',
+  otherGateway: 'Confirm this payment with its own gateway.',
   notWaiting: 'This payment isn’t waiting for anything.',
   methodUnavailable: (method: string) => `${method} is not available.`,
   failures: {
@@ -63,7 +63,7 @@ export const paymentMessages = {
   },
   gatewayNotFound: 'Gateway not found.',
   lookUpLater: 'The payment could not be looked up yet. Please deliver this event again.',
-  depositsOff: 'Deposits are off right now.',
+  depositsOff: 'Deposits are off right now. Please try again later.',
   cardFormChanged: 'Card payments have changed. Please reload the page.',
   deletedAccount: {
     reason: 'The account was deleted before this deposit arrived.',
@@ -84,21 +84,21 @@ export const paymentMessages = {
     btcpayRefund: 'Send bitcoin back manually from the store’s wallet.',
     deposit: (receiptNumber: string) => `Deposit ${receiptNumber}`,
     sandboxSignature: 'The signature is not valid.',
-    sandboxUnreadable: 'The event is not readable.',
+    sandboxUnreadable: 'The event can’t be read.',
     sandboxRefund: 'The sandbox doesn’t refund this payment.',
-    stripeSignature: (part: string) => `The ${part} of this event is not one of Stripe, or is too old.`,
-    stripeRefused: (code: string) => `Stripe refuses it (${code}).`,
-    stripeFailed: (code: string) => `Stripe could not send it (${code}).`,
+    stripeSignature: (part: string) => `The ${part} of this event isn’t from Stripe, or is too old.`,
+    stripeRefused: (code: string) => `Stripe refused the refund (${code}).`,
+    stripeFailed: (code: string) => `Stripe couldn’t send the refund (${code}).`,
   },
   testCards: {
-    succeeds: 'Succeeds',
-    declined: 'Is declined',
-    insufficient: 'Has insufficient funds',
-    expired: 'Has expired',
-    cvc: 'Has a wrong CVC',
-    slow: 'Takes ten seconds',
-    confirm: 'Needs confirmation',
-    refusesRefunds: 'Succeeds, but refunds fail',
+    succeeds: 'Payment succeeds',
+    declined: 'Card declined',
+    insufficient: 'Insufficient funds',
+    expired: 'Card expired',
+    cvc: 'Wrong CVC',
+    slow: 'Payment takes ten seconds',
+    confirm: 'Bank asks for confirmation',
+    refusesRefunds: 'Payment succeeds, refunds fail',
   },
   notFound: 'Payment not found.',
   receipt: {
@@ -113,7 +113,7 @@ export const paymentMessages = {
   notices: {
     partial: 'Too little bitcoin arrived. Our team has been notified and will sort it out with you.',
     late: 'The bitcoin arrived too late. Our team has been notified and will sort it out with you.',
-    over: 'More bitcoin arrived than was asked for. Our team has been notified and will sort out the rest with you.',
+    over: 'More bitcoin arrived than requested. Our team has been notified and will sort out the rest with you.',
   },
   bonusRefunded: 'Its deposit was refunded.',
   refunding: 'On its way back to you.',
@@ -133,7 +133,7 @@ export const paymentMessages = {
     notices: {
       partial: 'Too little bitcoin arrived.',
       late: 'The bitcoin arrived too late.',
-      over: 'More bitcoin arrived than was asked for.',
+      over: 'More bitcoin arrived than requested.',
     },
     refunding: 'On its way back to the customer.',
     bonusHeld: 'Added once the customer confirms their email address.',

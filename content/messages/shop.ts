@@ -11,7 +11,7 @@ export const shopMessages = {
     notFound: 'Picture not found.\n',
   },
   legal: {
-    empty: 'Enter a text.',
+    empty: 'Enter the text.',
     noParagraph: 'Write a paragraph below this heading.',
     headingSyntax: 'Write headings as “## Heading”.',
     headingLength: 'Use 1 to 150 characters for a heading.',
@@ -25,7 +25,7 @@ export const shopMessages = {
   imageGone: 'This picture is no longer stored. Upload it again.',
   ownFactorFirst: 'Set up your own second factor in Account Settings first.',
   changeNotFound: 'Change not found.',
-  changeOvertaken: 'This is no longer the newest change. Look at the history again.',
+  changeOvertaken: 'This is no longer the newest change. Reload the history.',
   changed: 'Someone changed these settings while you were editing. Reload them and try again.',
   chats: { whatsapp: 'Chat on WhatsApp', telegram: 'Chat on Telegram' },
 };

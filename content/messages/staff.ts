@@ -11,14 +11,14 @@ export const staffMessages = {
   mail: {
     expired: 'It expired before it could be sent.',
     unreadable: 'An email was dropped because it could not be read: APP_KEY has changed since it was written.',
-    sealedElsewhere: 'It was sealed with another key.',
+    sealedElsewhere: 'It was encrypted with another key.',
     refused: 'The recipient’s mail server refused it permanently.',
     waiting: (reason: string) => `They are kept and retried for three days. The mail server says: ${reason}`,
   },
   notifications: {
     notForRole: 'Your role gets no notifications of this kind.',
     notEmailed: 'Notifications of this kind are not emailed.',
-    ledgerAlwaysOn: 'Owners always get ledger alarms.',
+    ledgerAlwaysOn: 'Owners can’t turn off ledger alarms.',
     notFound: 'Notification not found.',
   },
   outage: {

@@ -8,7 +8,7 @@ export const lists = {
   rowsPerPage: 'Rows per page',
   noMore: 'No more results.',
   toFirstPage: 'Go to the first page',
-  pageIsEmpty: 'This page is empty now.',
+  pageIsEmpty: 'There’s nothing on this page anymore.',
   toLastPage: 'Go to the last page',
   reversedDays: '“To” is before “From”, so it isn’t applied.',
   dateFormat: (format: string) => `Enter a date as ${format}.`,

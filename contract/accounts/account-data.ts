@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { Dollars } from '../values/dollars.ts';
 import { endpoint, fileEndpoint } from '../endpoint.ts';
 import { Message } from '../values/fields.ts';
+import { accountWords } from '../words/accounts.ts';
 
 export const deletionWord = 'DELETE';
 
 export const AccountDeletion = z.object({
-  confirmation: z.literal(deletionWord, `Type ${deletionWord} to confirm.`),
+  confirmation: z.literal(deletionWord, accountWords.confirmDeletion(deletionWord)),
   giveUp: Dollars.optional().describe(
     'The credit you give up: exactly the `giveUp` from `GET /account/deletion`, unless that is 0.',
   ),

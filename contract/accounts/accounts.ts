@@ -16,6 +16,7 @@ import {
 } from '../values/fields.ts';
 import type { Limit } from '../limits.ts';
 import { SignedIn } from './sessions.ts';
+import { accountWords } from '../words/accounts.ts';
 
 export const Registration = z
   .object({
@@ -24,7 +25,7 @@ export const Registration = z
     email: Email,
     password: NewPassword,
     confirmPassword: confirmPassword.optional().describe('Optional; must match if given.'),
-    acceptTerms: z.literal(true, 'Please accept the terms and confirm that you are 18 or older.'),
+    acceptTerms: z.literal(true, accountWords.termsRequired),
   })
   .refine(...passwordsMatch);
 export type Registration = z.infer<typeof Registration>;

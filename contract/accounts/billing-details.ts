@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { sharedWords } from '../words/shared.ts';
 
 const plain = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u;
 const plainLines = /^(?:[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]|\n)*$/u;
 const addressLinesMax = 6;
 
-const line = (max: number) =>
-  z.string().trim().max(max, `Use at most ${max} characters.`).regex(plain, 'Enter a single line of plain text.');
+const line = (max: number) => z.string().trim().max(max, sharedWords.tooLong(max)).regex(plain, sharedWords.singleLine);
 
 /** Who receipts and statements are issued to. Each may be empty. */
 export const BillingDetails = z
@@ -15,9 +15,9 @@ export const BillingDetails = z
       .string()
       .overwrite((text) => text.replaceAll(/\r\n?/g, '\n'))
       .trim()
-      .max(300, 'Use at most 300 characters.')
-      .regex(plainLines, 'Use plain text.')
-      .refine((text) => text.split('\n').length <= addressLinesMax, `Use at most ${addressLinesMax} lines.`),
+      .max(300, sharedWords.tooLong(300))
+      .regex(plainLines, sharedWords.hiddenCharacters)
+      .refine((text) => text.split('\n').length <= addressLinesMax, sharedWords.tooManyLines(addressLinesMax)),
     taxNumber: line(40).describe('Such as a VAT number.'),
   })
   .meta({ id: 'BillingDetails' });

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Code, Message, typedPassword } from '../values/fields.ts';
 import type { Limit } from '../limits.ts';
 import { RecoveryCode } from './second-factor.ts';
+import { accountWords } from '../words/accounts.ts';
 
 /** How long a sign-in or proof is valid for endpoints with `proof: true`. */
 export const proofSeconds = 15 * 60;
@@ -13,13 +14,13 @@ export type ProofWay = z.infer<typeof ProofWay>;
 
 const Proof = z
   .object({
-    currentPassword: typedPassword('Your current password is required.').optional(),
+    currentPassword: typedPassword(accountWords.currentPasswordRequired).optional(),
     code: Code.optional().describe('From the authenticator app.'),
     recoveryCode: RecoveryCode.optional(),
     emailCode: Code.optional().describe('From the email that `/account/proof/email-code` sends.'),
   })
   .refine((proof) => Object.values(proof).filter((value) => value !== undefined).length === 1, {
-    message: 'Send a password, a code, a recovery code or an email code.',
+    message: accountWords.oneProof,
     path: ['currentPassword'],
   });
 export type Proof = z.infer<typeof Proof>;

@@ -3,21 +3,22 @@ import { endpoint } from '../endpoint.ts';
 import { Code, Message, typedPassword } from '../values/fields.ts';
 import type { Limit } from '../limits.ts';
 import { SignedIn } from './sessions.ts';
+import { accountWords } from '../words/accounts.ts';
 
 export const recoveryCodesCount = 10;
 
 export const RecoveryCode = z
   .string()
   .trim()
-  .min(1, 'Recovery code is required.')
-  .regex(/^[0-9a-zA-Z]{5}[\s-]?[0-9a-zA-Z]{5}$/, 'A recovery code looks like k3v9q-2m7x1.');
+  .min(1, accountWords.recoveryCodeRequired)
+  .regex(/^[0-9a-zA-Z]{5}[\s-]?[0-9a-zA-Z]{5}$/, accountWords.recoveryCodeFormat);
 
 const proof = { code: Code.optional(), recoveryCode: RecoveryCode.optional() };
 const hasExactlyOne = ({ code, recoveryCode }: { code?: string | undefined; recoveryCode?: string | undefined }) =>
   (code === undefined) !== (recoveryCode === undefined);
-const exactlyOne = { message: 'Send a code or a recovery code.', path: ['code'] };
+const exactlyOne = { message: accountWords.oneCode, path: ['code'] };
 
-export const CurrentPassword = typedPassword('Your current password is required.')
+export const CurrentPassword = typedPassword(accountWords.currentPasswordRequired)
   .optional()
   .describe('Accounts without a password must have signed in within the last 10 minutes instead.');
 

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { Email, typedPassword } from '../values/fields.ts';
 import type { Limit } from '../limits.ts';
 import { staffRoles } from '../staff/rights.ts';
+import { accountWords } from '../words/accounts.ts';
 
 /** Also the lifetime of its cookie. */
 export const refreshTokenSeconds = 7 * 24 * 60 * 60;
@@ -80,7 +81,7 @@ export const sessions = {
     access: 'public',
     body: z.object({
       email: Email,
-      password: typedPassword('Password is required.'),
+      password: typedPassword(accountWords.passwordRequired),
     }),
     response: SignedIn,
     errors: ['unauthenticated', 'second_factor_required', 'forbidden'],

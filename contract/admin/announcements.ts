@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { announcementFields } from '../announcements.ts';
 import { endpoint, listEndpoint } from '../endpoint.ts';
 import { manyLines, oneLine } from '../values/plain-text.ts';
+import { sharedWords } from '../words/shared.ts';
 
 export const announcementStatuses = ['published', 'withdrawn'] as const;
 export const AnnouncementStatus = z.enum(announcementStatuses);
@@ -19,8 +20,8 @@ export const AdminAnnouncement = z
 export type AdminAnnouncement = z.infer<typeof AdminAnnouncement>;
 
 const AnnouncementTexts = z.object({
-  title: oneLine('Title is required.', 150),
-  text: manyLines('Text is required.', 5000),
+  title: oneLine(sharedWords.titleRequired, 150),
+  text: manyLines(sharedWords.textRequired, 5000),
 });
 
 export const NewAnnouncement = AnnouncementTexts.extend({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AccountId } from '../values/ids.ts';
 import { Day } from '../values/day.ts';
 import { listEndpoint } from '../endpoint.ts';
+import { adminWords } from '../words/admin.ts';
 
 const Fields = z.record(z.string(), z.unknown());
 
@@ -43,7 +44,7 @@ const auditFilters = z.object({
     .string()
     .trim()
     .max(60)
-    .regex(/^[\w.-]*$/, 'Use an action such as order.change, or the start of one.')
+    .regex(/^[\w.-]*$/, adminWords.auditAction)
     .optional()
     .describe('Only actions that start with this: `order` or `order.delete`.'),
   subjectKind: z.string().trim().max(30).optional().describe('Only changes to subjects of this kind.'),

@@ -3,7 +3,8 @@ import { ArticleCounts, Block } from '../blog.ts';
 import { endpoint } from '../endpoint.ts';
 import { oneLine } from '../values/plain-text.ts';
 import { slugOf } from '../values/slug.ts';
-import { countText } from '../values/count-text.ts';
+import { sharedWords } from '../words/shared.ts';
+import { adminWords } from '../words/admin.ts';
 
 export const ArticleStatus = z.enum(['published', 'draft', 'deleted']);
 export type ArticleStatus = z.infer<typeof ArticleStatus>;
@@ -12,23 +13,25 @@ const articleLengthMax = 40_000;
 
 /** Not trimmed at the start, so that line numbers match the editor's. */
 const Markdown = z
-  .string('Text is required.')
+  .string(sharedWords.textRequired)
   .overwrite((text) => text.replaceAll(/\r\n?/g, '\n').trimEnd())
-  .min(1, 'Text is required.')
-  .max(articleLengthMax, `Use at most ${countText(articleLengthMax)} characters.`)
-  .regex(/^(?:\P{Cc}|[\n\t])*$/u, 'Use plain text.')
+  .min(1, sharedWords.textRequired)
+  .max(articleLengthMax, sharedWords.tooLong(articleLengthMax))
+  .regex(/^(?:\P{Cc}|[\n\t])*$/u, sharedWords.hiddenCharacters)
   .describe('Paragraphs, headings (##), images and tables. Anything else is refused with its line.');
 
 export const ArticleTexts = z.object({
-  title: oneLine('Title is required.', 100)
-    .refine((title) => slugOf(title) !== '', 'Use letters or digits: the title becomes part of the URL.')
+  title: oneLine(sharedWords.titleRequired, 100)
+    .refine((title) => slugOf(title) !== '', adminWords.articleTitle)
     .describe('The slug is derived from it.'),
-  description: oneLine('Description is required.', 170).describe('For search engines, previews and the blog’s list.'),
+  description: oneLine(adminWords.descriptionRequired, 170).describe(
+    'For search engines, previews and the blog’s list.',
+  ),
   coverImage: z
-    .string('Choose a cover.')
-    .min(1, 'Choose a cover.')
+    .string(adminWords.coverRequired)
+    .min(1, adminWords.coverRequired)
     .max(200)
-    .regex(/^\/[\w/.-]+$/, 'Choose one of the covers.')
+    .regex(/^\/[\w/.-]+$/, adminWords.coverUnknown)
     .describe('One of the available covers.'),
   markdown: Markdown,
 });

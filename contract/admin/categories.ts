@@ -3,11 +3,12 @@ import { endpoint } from '../endpoint.ts';
 import { linkSites } from '../orders/order-link-sites.ts';
 import { Message } from '../values/fields.ts';
 import { OfferDescription, OfferName } from './services.ts';
+import { sharedWords } from '../words/shared.ts';
 
 export const categoriesMax = 50;
 
 const Platform = z
-  .enum(linkSites, 'Choose a platform.')
+  .enum(linkSites, sharedWords.platformRequired)
   .nullable()
   .describe('The only platform that links can point to; null for any. Services define the kind of link.');
 

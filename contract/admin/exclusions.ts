@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, listEndpoint } from '../endpoint.ts';
 import { excludablePlatforms } from '../support/exclusion-rules.ts';
 import { Reason } from '../values/plain-text.ts';
+import { sharedWords } from '../words/shared.ts';
 
 export const exclusionStatuses = ['open', 'confirmed', 'declined', 'lifted'] as const;
 export type ExclusionStatus = (typeof exclusionStatuses)[number];
@@ -24,7 +25,7 @@ export type Exclusion = z.infer<typeof Exclusion>;
 
 const params = z.object({ exclusionId: z.uuid() });
 const decision = { access: 'admin', right: 'messages.reply', method: 'POST', params, response: Exclusion } as const;
-const body = z.object({ reason: Reason.min(1, 'Enter a reason.') });
+const body = z.object({ reason: Reason.min(1, sharedWords.reasonRequired) });
 
 export const adminExclusions = {
   list: listEndpoint({

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import type { StaffRight } from '../staff/rights.ts';
 import { Message } from '../values/fields.ts';
-import { countText } from '../values/count-text.ts';
+import { sharedWords } from '../words/shared.ts';
+import { adminWords } from '../words/admin.ts';
 
 /** What a note can be about, and who reads and writes notes about it. */
 export const noteRights = {
@@ -23,10 +24,10 @@ export type NoteSubject = z.infer<typeof NoteSubject>;
 
 export const NewNote = NoteSubject.extend({
   text: z
-    .string('Write a note.')
+    .string(adminWords.noteRequired)
     .trim()
-    .min(1, 'Write a note.')
-    .max(noteLengthMax, `A note has at most ${countText(noteLengthMax)} characters.`),
+    .min(1, adminWords.noteRequired)
+    .max(noteLengthMax, sharedWords.tooLong(noteLengthMax)),
 });
 export type NewNote = z.infer<typeof NewNote>;
 

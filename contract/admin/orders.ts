@@ -9,6 +9,8 @@ import { claimMinutes, dueHours } from '../orders/order-status.ts';
 import { Order, OrderStatus, orderSorts, StatusCounts, TimelineEntry } from '../orders/orders.ts';
 import { oneLinePattern, Reason } from '../values/plain-text.ts';
 import { csvFile, exportQuery } from './csv.ts';
+import { sharedWords } from '../words/shared.ts';
+import { orderWords } from '../words/orders.ts';
 
 export const AdminOrder = Order.extend({
   customerName: z.string(),
@@ -35,15 +37,15 @@ export type AdminOrderDetails = z.infer<typeof AdminOrderDetails>;
 export const OrderChange = z.object({
   status: OrderStatus.optional(),
   completedVotes: z
-    .int('Enter a whole number.')
-    .min(0, 'Enter a whole number.')
+    .int(sharedWords.wholeNumber)
+    .min(0, sharedWords.wholeNumber)
     .max(1_000_000)
     .optional()
     .describe('The delivered count. If omitted with the status Completed, it becomes the quantity.'),
   started: z
     .union([z.string(), z.number()])
     .transform(String)
-    .pipe(z.string().trim().max(60, 'Use at most 60 characters.').regex(oneLinePattern))
+    .pipe(z.string().trim().max(60, sharedWords.tooLong(60)).regex(oneLinePattern))
     .optional()
     .describe('Free text.'),
   reason: Reason.optional().describe('The reason shown to the customer, for “Not eligible” with the status Canceled.'),
@@ -71,8 +73,8 @@ export const BulkChange = z
   .object({
     orders: z
       .array(z.object({ orderId: OrderRef, version: OrderChange.shape.version }))
-      .min(1, 'Select at least one order.')
-      .max(bulkOrdersMax, `Change at most ${bulkOrdersMax} orders at once.`),
+      .min(1, orderWords.selectionRequired)
+      .max(bulkOrdersMax, orderWords.tooManyChanges(bulkOrdersMax)),
     status: OrderStatus,
     reason: Reason.optional().describe('The reason shown to the customers.'),
   })
@@ -104,10 +106,10 @@ export type OrderCounts = z.infer<typeof OrderCounts>;
 
 export const LinkCorrection = z.object({
   link: z
-    .string('Paste a link.')
+    .string(sharedWords.linkRequired)
     .trim()
-    .min(1, 'Paste a link.')
-    .max(linkLengthMax * 2, 'This link is too long.'),
+    .min(1, sharedWords.linkRequired)
+    .max(linkLengthMax * 2, sharedWords.linkTooLong),
   version: OrderChange.shape.version,
 });
 export type LinkCorrection = z.input<typeof LinkCorrection>;
@@ -116,8 +118,8 @@ export const DeliveryResults = z
   .object({
     results: z
       .array(z.object({ orderId: OrderRef, completedVotes: OrderChange.shape.completedVotes.unwrap() }))
-      .min(1, 'Paste at least one line.')
-      .max(bulkOrdersMax, `Paste at most ${bulkOrdersMax} lines at once.`),
+      .min(1, orderWords.linesRequired)
+      .max(bulkOrdersMax, orderWords.tooManyLines(bulkOrdersMax)),
     isCheck: z.boolean().default(false).describe('Only report what would happen.'),
   })
   .meta({ id: 'DeliveryResults' });

@@ -12,7 +12,7 @@ export const Overview = z
     totalOrders: count,
     dailyOrders: count.describe('Orders placed today, in the shop’s time zone.'),
     weeklyOrders: count.describe('Orders placed in the last 7 days, including today.'),
-    revenue: Dollars.optional().describe(`What all orders withhold now. ${moneyOmitted}`),
+    revenue: Dollars.optional().describe(`What all orders are charged now. ${moneyOmitted}`),
     days: z
       .array(z.object({ day: z.iso.date(), orders: count, revenue: Dollars.optional().describe(moneyOmitted) }))
       .describe(

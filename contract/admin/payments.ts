@@ -10,6 +10,8 @@ import { StatementLine } from '../payments/statement.ts';
 import { Reason } from '../values/plain-text.ts';
 import { SentForConfirmation } from './approvals.ts';
 import { AdminRefundRequest, NewRefund, RefundableBalance } from './refundable.ts';
+import { sharedWords } from '../words/shared.ts';
+import { paymentWords } from '../words/payments.ts';
 
 export const AdminPayment = Payment.extend({
   userId: AccountId,
@@ -53,11 +55,11 @@ export const adjustedBalanceDollarsMax = 1_000_000_000;
 
 const NewAdjustment = z.object({
   amount: z
-    .number('Enter an amount in dollars.')
-    .min(-1_000_000, 'This amount is too large.')
-    .max(1_000_000, 'This amount is too large.')
-    .refine((value) => Number(value.toFixed(2)) === value, 'Use at most 2 decimals.')
-    .refine((value) => value !== 0, 'Enter an amount other than 0.'),
+    .number(sharedWords.amount)
+    .min(-1_000_000, paymentWords.adjustmentTooLarge)
+    .max(1_000_000, paymentWords.adjustmentTooLarge)
+    .refine((value) => Number(value.toFixed(2)) === value, sharedWords.decimals(2))
+    .refine((value) => value !== 0, paymentWords.adjustmentZero),
   reason: RefundReason,
 });
 
@@ -168,9 +170,7 @@ export const adminPayments = {
     method: 'POST',
     path: '/admin/users/:userId/refunds',
     summary: 'Refund unused deposits to the original payment methods, newest first',
-    description:
-      'Creates a refund request in the customer’s name and confirms it instantly; the customer sees the reason. Refused while another one is open. ' +
-      aboveCeiling,
+    description: `Creates a refund request in the customer’s name and confirms it instantly; the customer sees the reason. Refused while another one is open. ${aboveCeiling}`,
     access: 'admin',
     right: 'payments.refund',
     proof: true,

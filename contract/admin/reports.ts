@@ -4,6 +4,7 @@ import type { Limit } from '../limits.ts';
 import { Day } from '../values/day.ts';
 import { Dollars } from '../values/dollars.ts';
 import { csvFile } from './csv.ts';
+import { adminWords } from '../words/admin.ts';
 
 /** With fewer orders, times are not meaningful. */
 export const timedOrdersMin = 20;
@@ -24,12 +25,12 @@ export const ReportQuery = z
     if (period !== 'custom') return;
     const problem = (field: 'from' | 'to', message: string) =>
       check.addIssue({ code: 'custom', path: [field], message });
-    if (from === undefined) problem('from', 'Enter a day.');
-    if (to === undefined) problem('to', 'Enter a day.');
+    if (from === undefined) problem('from', adminWords.dateRequired);
+    if (to === undefined) problem('to', adminWords.dateRequired);
     if (from === undefined || to === undefined) return;
     const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
-    if (days < 0) problem('to', 'Choose a day on or after From.');
-    else if (days >= reportDaysMax) problem('to', 'Choose a period of at most 10 years.');
+    if (days < 0) problem('to', adminWords.endBeforeStart);
+    else if (days >= reportDaysMax) problem('to', adminWords.periodTooLong);
   });
 export type ReportQuery = z.output<typeof ReportQuery>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Message } from '../values/fields.ts';
 import { manyLines, oneLine } from '../values/plain-text.ts';
+import { sharedWords } from '../words/shared.ts';
 
 /** Filled in from the conversation when a saved reply is inserted; unknown ones are left as they are. */
 export const replyPlaceholders = ['name', 'order', 'me'] as const;
@@ -10,8 +11,8 @@ export type ReplyPlaceholder = (typeof replyPlaceholders)[number];
 export const savedRepliesMax = 200;
 
 const texts = {
-  title: oneLine('Title is required.', 60),
-  text: manyLines('Text is required.', 4000),
+  title: oneLine(sharedWords.titleRequired, 60),
+  text: manyLines(sharedWords.textRequired, 4000),
 };
 
 export const SavedReply = z

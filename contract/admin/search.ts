@@ -5,6 +5,8 @@ import { AdminMessage } from './messages.ts';
 import { AdminOrder } from './orders.ts';
 import { AdminPayment } from './payments.ts';
 import { AdminUser } from './users.ts';
+import { sharedWords } from '../words/shared.ts';
+import { adminWords } from '../words/admin.ts';
 
 /** Per kind of result. */
 export const searchResultsMax = 5;
@@ -32,9 +34,9 @@ export const adminSearch = {
       q: z
         .string()
         .trim()
-        .min(1, 'Enter something to search for.')
+        .min(1, adminWords.searchRequired)
         .max(searchLengthMax)
-        .regex(/^\P{Cc}*$/u, 'Search for text without control characters.'),
+        .regex(/^\P{Cc}*$/u, sharedWords.hiddenInSearch),
     }),
     response: SearchResults,
     errors: [],

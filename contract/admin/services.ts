@@ -4,6 +4,8 @@ import { refusedOffer } from '../services/refused-offers.ts';
 import { Service } from '../services/services.ts';
 import { UnitPrice } from '../values/dollars.ts';
 import { oneLinePattern } from '../values/plain-text.ts';
+import { sharedWords } from '../words/shared.ts';
+import { shopWords } from '../words/shop.ts';
 
 export const AdminService = Service.extend({
   isActive: z.boolean().describe('Whether it can be ordered.'),
@@ -24,40 +26,40 @@ function refuseHarm(text: string, check: z.RefinementCtx): void {
 export const OfferName = z
   .string()
   .trim()
-  .min(1, 'Name is required.')
-  .max(60, 'Use at most 60 characters.')
-  .regex(oneLinePattern, 'Write the name on one line.')
+  .min(1, sharedWords.nameRequired)
+  .max(60, sharedWords.tooLong(60))
+  .regex(oneLinePattern, shopWords.offers.nameOnOneLine)
   .superRefine(refuseHarm);
 export const OfferDescription = z
   .string()
   .trim()
-  .max(300, 'Use at most 300 characters.')
-  .regex(oneLinePattern, 'Write the description on one line.')
+  .max(300, sharedWords.tooLong(300))
+  .regex(oneLinePattern, shopWords.offers.descriptionOnOneLine)
   .superRefine(refuseHarm);
 
 const quantity = z
-  .int('Enter a whole number.')
-  .min(1, 'Enter a whole number above 0.')
-  .max(1_000_000, 'Enter at most 1,000,000.');
+  .int(sharedWords.wholeNumber)
+  .min(1, sharedWords.wholeAboveZero)
+  .max(1_000_000, sharedWords.atMost(1_000_000));
 
 const fields = {
   category: z
-    .string('Choose a category.')
-    .min(1, 'Choose a category.')
-    .max(60, 'Choose a category.')
-    .regex(oneLinePattern, 'Choose a category.'),
+    .string(shopWords.offers.category)
+    .min(1, shopWords.offers.category)
+    .max(60, shopWords.offers.category)
+    .regex(oneLinePattern, shopWords.offers.category),
   name: OfferName,
   description: OfferDescription,
-  linkKind: z.enum(['post', 'comment', 'community'], 'Choose what the link leads to.'),
-  ownTexts: z.enum(['none', 'line', 'block'], 'Choose who writes the texts.'),
-  unitPrice: UnitPrice.max(100_000, 'Enter at most $100,000.'),
+  linkKind: z.enum(['post', 'comment', 'community'], shopWords.offers.linkKind),
+  ownTexts: z.enum(['none', 'line', 'block'], shopWords.offers.ownTexts),
+  unitPrice: UnitPrice.max(100_000, sharedWords.atMostDollars('$100,000')),
   minimum: quantity,
   maximum: quantity,
   isActive: z.boolean(),
 };
 
 const isRange = ({ minimum, maximum }: { minimum: number; maximum: number }) => minimum <= maximum;
-const notBelowMinimum = { message: 'The maximum can’t be below the minimum.', path: ['maximum'] };
+const notBelowMinimum = { message: shopWords.offers.range, path: ['maximum'] };
 
 export const NewService = z
   .object({ ...fields, isActive: z.boolean().default(true) })

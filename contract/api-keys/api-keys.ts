@@ -3,11 +3,13 @@ import { apiKeyRights } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { Message } from '../values/fields.ts';
 import { CurrentPassword } from '../accounts/second-factor.ts';
+import { sharedWords } from '../words/shared.ts';
+import { accountWords } from '../words/accounts.ts';
 
 const ApiKeyRights = z
-  .array(z.enum(apiKeyRights), 'Choose at least one right.')
-  .min(1, 'Choose at least one right.')
-  .max(20, 'Choose each right once.')
+  .array(z.enum(apiKeyRights), accountWords.keyRightsRequired)
+  .min(1, accountWords.keyRightsRequired)
+  .max(20, accountWords.keyRightTwice)
   .transform((rights) => apiKeyRights.filter((right) => rights.includes(right)))
   .describe('`read` looks at services, orders and the balance; `order` places and cancels orders.');
 
@@ -26,15 +28,12 @@ export type ApiKey = z.infer<typeof ApiKey>;
 export const NewApiKey = z
   .object({
     name: z
-      .string('Give the key a name.')
+      .string(accountWords.keyNameRequired)
       .trim()
-      .min(1, 'Give the key a name.')
-      .max(60, 'Use at most 60 characters.')
-      .regex(
-        /^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}<>]*$/u,
-        'Names can’t contain < or >, line breaks or control characters.',
-      )
-      .refine((name) => name === '' || /[^\p{C}\p{Z}]/u.test(name), 'Give the key a name that can be seen.')
+      .min(1, accountWords.keyNameRequired)
+      .max(60, sharedWords.tooLong(60))
+      .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}<>]*$/u, accountWords.keyName)
+      .refine((name) => name === '' || /[^\p{C}\p{Z}]/u.test(name), accountWords.keyNameRequired)
       .describe('What it is for, in your own words.'),
     rights: ApiKeyRights,
     currentPassword: CurrentPassword,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Access } from '../access.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { describeLimit, describeSeconds } from '../limits.ts';
+import { describeLimit, describeSeconds } from '../words/limits.ts';
 import { type ResponseContext, responsesOf } from './responses.ts';
 import { proofSeconds } from '../accounts/proofs.ts';
 import type { Json, SchemaStore } from './schemas.ts';

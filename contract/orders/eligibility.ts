@@ -1,3 +1,5 @@
+import { orderWords } from '../words/orders.ts';
+
 /** A topic that we take no orders for, and how to recognize it. */
 export interface BlockedTopic {
   /** Used after "about": "elections and politics". Without one, messages give no reason. */
@@ -33,12 +35,12 @@ export function eligibilityRules(topics: readonly BlockedTopic[]): EligibilityRu
     if (community === undefined) return undefined;
     const topic = byCommunity.get(community) ?? parts.find(({ part }) => community.includes(part))?.topic;
     if (topic === undefined) return undefined;
-    return `We don’t accept orders for r/${community}${topic === '' ? '' : `: it is about ${topic}`}.`;
+    return orderWords.ineligible.community(community, topic);
   };
   const problemOfText = (text: string) => {
     const match = findPhrase(wordsOf(text), byTerm);
     if (!match) return undefined;
-    return `We don’t accept orders about ${match.topic === '' ? `“${match.phrase}”` : `${match.topic} (“${match.phrase}”)`}.`;
+    return orderWords.ineligible.text(match.phrase, match.topic);
   };
   return {
     problemOf: ({ link, community, texts }) => {

@@ -1,3 +1,5 @@
+import { orderWords } from '../words/orders.ts';
+
 /** One line of a list, or several if a quoted cell has line breaks. */
 export interface LineRecord {
   /** The number of its first line, counted from 1. */
@@ -12,8 +14,7 @@ export interface LineRecord {
 /** In the order they are tried: spreadsheets copy tabs, and any text may contain commas. */
 const delimiters = ['\t', '|', ';', ','] as const;
 
-const unclosed = 'A quotation mark is not closed. Add one at the end of the text.';
-const notDoubled = 'Write quotation marks inside a quoted text twice, as in "".';
+const { unclosed, notDoubled } = orderWords.lines;
 
 /**
  * Splits pasted text into records and cells, in one pass: CSV, tabs or `|`, and each line may differ. A quoted cell may

@@ -95,7 +95,7 @@ describe('many orders', () => {
       expect.objectContaining({ lineNumber: 3, order: expect.objectContaining({ quantity: 5 }) }),
       expect.objectContaining({ lineNumber: 4, problem: 'Duplicate of line 1. Combine the quantities.' }),
       expect.objectContaining({ lineNumber: 5, problem: 'Use a link that starts with https://.' }),
-      expect.objectContaining({ lineNumber: 6, problem: 'There is no service “Gifts”.' }),
+      expect.objectContaining({ lineNumber: 6, problem: 'There’s no service called “Gifts”. Check its name.' }),
       expect.objectContaining({ lineNumber: 7, problem: 'Write one comment per line.' }),
       expect.objectContaining({ lineNumber: 8, problem: 'Enter the quantity as a whole number.' }),
       expect.objectContaining({ lineNumber: 9, problem: 'Use this format: service | link | quantity | reference.' }),

@@ -3,7 +3,8 @@ import { type Cents, microsFromDollars, priceCents } from '../values/money.ts';
 import { checkLink } from './order-links.ts';
 import type { LinkKind, LinkSite } from './order-link-sites.ts';
 import { joinOwnTexts, ownTextsLengthMax, type OwnTextsKind, problemOfOwnTexts, splitOwnTexts } from './own-texts.ts';
-import { countText } from '../values/count-text.ts';
+import { sharedWords } from '../words/shared.ts';
+import { orderWords } from '../words/orders.ts';
 
 export interface OrderedService {
   readonly linkKind: LinkKind;
@@ -100,11 +101,10 @@ function countUnits(service: OrderedService, { quantity }: OrderInput, texts: nu
 
 function problemOfQuantity({ minimum, maximum }: OrderedService, { quantity, requested }: Counted): string | undefined {
   if (requested !== undefined) {
-    const texts = quantity === 1 ? '1 text' : `${countText(quantity)} texts`;
-    return `You wrote ${texts}, but the quantity is ${countText(requested)}. Leave the quantity empty.`;
+    return orderWords.quantity.differs(quantity, requested);
   }
-  if (!Number.isInteger(quantity)) return 'Enter a whole number.';
-  if (quantity < minimum) return `The smallest order is ${countText(minimum)}.`;
-  if (quantity > maximum) return `The largest order is ${countText(maximum)}.`;
+  if (!Number.isInteger(quantity)) return sharedWords.wholeNumber;
+  if (quantity < minimum) return orderWords.quantity.tooSmall(minimum);
+  if (quantity > maximum) return orderWords.quantity.tooLarge(maximum);
   return undefined;
 }

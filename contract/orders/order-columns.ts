@@ -1,4 +1,5 @@
 import type { OwnTextsKind } from './own-texts.ts';
+import { orderWords } from '../words/orders.ts';
 
 /** The names that a header may use. */
 const columnNames = {
@@ -17,8 +18,6 @@ const byName = new Map(
 
 export const columnOf = (cell: string): ColumnName | undefined => byName.get(cell.toLowerCase());
 
-const known = 'service, link, quantity, texts and reference';
-
 /** By position; columns without a name are ignored. */
 export type Header = readonly (ColumnName | undefined)[];
 
@@ -29,13 +28,12 @@ export function readHeader(
   const columns = cells.map(columnOf);
   if (!columns.includes('service') || !columns.includes('link')) return undefined;
   const unknown = cells.find((cell, index) => cell !== '' && columns[index] === undefined);
-  if (unknown !== undefined) return { columns, problem: `There is no column “${unknown.slice(0, 60)}”. Use ${known}.` };
+  if (unknown !== undefined) return { columns, problem: orderWords.lines.unknownColumn(unknown.slice(0, 60)) };
   const named = columns.filter((column) => column !== undefined);
-  return new Set(named).size < named.length ? { columns, problem: 'Two columns have the same meaning.' } : { columns };
+  return new Set(named).size < named.length ? { columns, problem: orderWords.lines.sameColumn } : { columns };
 }
 
 const empty: OrderColumns = { service: '', link: '', quantity: '', texts: '', reference: '' };
-const form = 'Use this format: service | link | quantity | reference.';
 
 /** A number or nothing; anything else in its place is own texts. */
 const isQuantity = (cell: string) => /^[\d,]*$/.test(cell);
@@ -51,7 +49,7 @@ export function readColumns(
 ): OrderColumns | { readonly problem: string } {
   if (header) {
     const hasExtra = allCells.some((cell, index) => cell !== '' && header[index] === undefined);
-    if (hasExtra) return { problem: 'This line has more columns than the header.' };
+    if (hasExtra) return { problem: orderWords.lines.tooManyColumns };
     const named = header.flatMap((column, index) => (column === undefined ? [] : [[column, allCells[index] ?? '']]));
     const columns: OrderColumns = { ...empty, ...(Object.fromEntries(named) as Partial<OrderColumns>) };
     const takesTexts = (ownTextsOf(columns.service) ?? 'none') !== 'none';
@@ -62,7 +60,7 @@ export function readColumns(
   const [service = '', link = '', third = '', fourth = '', fifth = ''] = cells;
   const kind = ownTextsOf(service);
   const hasTexts = kind === 'line' || kind === 'block';
-  if (cells.length > 5 || cells.length < 3) return { problem: form };
+  if (cells.length > 5 || cells.length < 3) return { problem: orderWords.lines.format };
   if (cells.length === 5) return { service, link, quantity: third, texts: fourth, reference: fifth };
   if (!hasTexts) return { ...empty, service, link, quantity: third, reference: fourth };
   // The texts follow it.

@@ -6,14 +6,13 @@ import { linkLengthMax } from './order-links.ts';
 import { referenceLengthMax } from './order-reference.ts';
 import { ownTextsLengthMax } from './own-texts.ts';
 import { NewOrder } from './orders.ts';
-import { countText } from '../values/count-text.ts';
+import { sharedWords } from '../words/shared.ts';
 
 export const draftsMax = 10;
 export const draftKeptDays = 30;
 
-const typed = (lengthMax: number) => z.string().max(lengthMax, `Use at most ${countText(lengthMax)} characters.`);
-const typedLine = (lengthMax: number) =>
-  typed(lengthMax).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Enter a single line of plain text.');
+const typed = (lengthMax: number) => z.string().max(lengthMax, sharedWords.tooLong(lengthMax));
+const typedLine = (lengthMax: number) => typed(lengthMax).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, sharedWords.singleLine);
 
 /** The fields of an order as typed; an empty string means not chosen yet. */
 export const DraftFields = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderWords } from '../words/orders.ts';
 
 /** Crockford's base 32: no letter can be mistaken for a digit. */
 export const orderIdAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -22,7 +23,7 @@ const idOrNumber =
 
 export const OrderRef = z
   .string()
-  .regex(idOrNumber, 'This is not an order ID or order number.')
+  .regex(idOrNumber, orderWords.notAnOrderId)
   .describe('The `_id`, the `orderId` or the `number` of the order.');
 
 /** For a text that matches `OrderRef`. */

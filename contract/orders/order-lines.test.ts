@@ -94,10 +94,14 @@ describe('lines are parsed', () => {
     ['another number of texts', `Comments,${post(1)},3,"a\nb"`, [/You wrote 2 texts/]],
     ['a long reference', `Votes,${post(1)},5,${'x'.repeat(101)}`, [/^Reference: Use at most 100/]],
     ['a reference of two lines', `Votes,${post(1)},5,"a\nb"`, [/^Reference: Enter a single line/]],
-    ['an open quotation mark', `Votes,${post(1)},5,"Acme\nVotes,${post(2)},5`, [/not closed/, undefined]],
-    ['a lone quotation mark in quotes', `Votes,${post(1)},5,"a "b" c"\nVotes,${post(2)},5`, [/twice/, undefined]],
-    ['an unknown column', `service,link,prize\nVotes,${post(1)},5`, [/no column “prize”/, /more columns/]],
-    ['a column twice', `service,link,url\nVotes,${post(1)},${post(1)}`, [/same meaning/, /whole number/]],
+    ['an open quotation mark', `Votes,${post(1)},5,"Acme\nVotes,${post(2)},5`, [/isn’t closed/, undefined]],
+    [
+      'a lone quotation mark in quotes',
+      `Votes,${post(1)},5,"a "b" c"\nVotes,${post(2)},5`,
+      [/Double the quotation marks/, undefined],
+    ],
+    ['an unknown column', `service,link,prize\nVotes,${post(1)},5`, [/no column called “prize”/, /more columns/]],
+    ['a column twice', `service,link,url\nVotes,${post(1)},${post(1)}`, [/mean the same/, /whole number/]],
     ['more cells than the header', `service,link,quantity\nVotes,${post(1)},5,Acme`, [/more columns than the header/]],
   ])('and refused with %s', (_, text, problems) => {
     expect(check(text).map(({ problem }) => problem)).toEqual(

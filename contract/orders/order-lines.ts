@@ -4,6 +4,7 @@ import { type LineRecord, splitRecords } from './order-cells.ts';
 import { checkOrder, type OrderedService, readQuantity } from './order-check.ts';
 import { columnOf, type Header, type OrderColumns, readColumns, readHeader } from './order-columns.ts';
 import { OrderReference } from './order-reference.ts';
+import { orderWords } from '../words/orders.ts';
 
 export interface NamedService extends OrderedService {
   readonly id: number;
@@ -56,7 +57,7 @@ export function checkOrderLines(
     const duplicate = seen.get(target);
     seen.set(target, duplicate ?? lineNumber);
     if (duplicate === undefined) return [{ lineNumber, text: line, ...checked }];
-    return [{ lineNumber, text: line, problem: `Duplicate of line ${duplicate}. Combine the quantities.` }];
+    return [{ lineNumber, text: line, problem: orderWords.lines.duplicate(duplicate) }];
   });
 }
 
@@ -72,7 +73,7 @@ function checkRecord(
   const columns = readColumns(record.cells, header, (name) => find(name)?.ownTexts);
   if ('problem' in columns) return columns;
   const service = find(columns.service);
-  if (!service) return { problem: `There is no service “${columns.service.slice(0, 60)}”.` };
+  if (!service) return { problem: orderWords.lines.unknownService(columns.service.slice(0, 60)) };
   return checkColumns(service, columns, rules);
 }
 
@@ -80,9 +81,9 @@ function checkColumns(service: NamedService, columns: OrderColumns, rules: Eligi
   const { link, quantity: typed, texts } = columns;
   const hasTexts = service.ownTexts !== 'none';
   const quantity = hasTexts && typed === '' ? undefined : readQuantity(typed);
-  if (Number.isNaN(quantity)) return { problem: 'Enter the quantity as a whole number.' };
+  if (Number.isNaN(quantity)) return { problem: orderWords.lines.quantity };
   const { error, data: reference = '' } = OrderReference.safeParse(columns.reference);
-  if (error) return { problem: `Reference: ${error.issues[0]?.message ?? ''}` };
+  if (error) return { problem: orderWords.lines.reference(error.issues[0]?.message ?? '') };
   const { order, problems } = checkOrder(service, { link, quantity, comments: texts }, rules);
   if (!order) return { problem: Object.values<string>({ ...problems }).join(' ') };
   return {

@@ -1,3 +1,5 @@
+import { linkWords } from '../words/links.ts';
+
 /** What a link leads to. A Quora question or YouTube video is a post; a permalink to an answer or comment is a comment. */
 export const linkKinds = ['post', 'comment', 'community'] as const;
 export type LinkKind = (typeof linkKinds)[number];
@@ -16,8 +18,7 @@ export interface CanonicalLink {
 export type LinkCheck = CanonicalLink | { readonly problem: string };
 
 export const shortLink = {
-  problem:
-    'Paste the full link. Short links don’t show where they lead: open yours in a browser, then copy the link from the address bar.',
+  problem: linkWords.short,
 } as const;
 
 /** Double and trailing slashes have no meaning on any of the sites. */
@@ -38,21 +39,20 @@ export function checkRedditLink(url: URL): LinkCheck {
   if (segments[0] === 's' || segments[2] === 's') return shortLink;
   const [r, community, part, postId, , commentId] = segments;
   if (r !== 'r' || community === undefined) {
-    return { problem: 'A Reddit link must show its community (/r/…). Paste the full link.' };
+    return { problem: linkWords.noCommunity };
   }
   if (!communityName.test(community) || notCommunities.includes(community)) {
-    const named = community.includes('%') ? 'with such a name' : `r/${community.slice(0, 30)}`;
-    return { problem: `There is no community ${named}.` };
+    const isName = !community.includes('%');
+    return { problem: isName ? linkWords.notACommunity(community.slice(0, 30)) : linkWords.communityName };
   }
   const link = `${redditCommunities}${community}`;
   if (part === undefined || (redditViews.includes(part) && segments.length === 3)) {
     return { kind: 'community', link, community };
   }
   const isPost = part === 'comments' && postId !== undefined && redditId.test(postId);
-  if (!isPost || segments.length > 6)
-    return { problem: 'This Reddit link doesn’t lead to a post, comment or community.' };
+  if (!isPost || segments.length > 6) return { problem: linkWords.reddit };
   if (commentId === undefined) return { kind: 'post', link: `${link}/comments/${postId}`, community };
-  if (!redditId.test(commentId)) return { problem: 'This Reddit link doesn’t lead to a post, comment or community.' };
+  if (!redditId.test(commentId)) return { problem: linkWords.reddit };
   return { kind: 'comment', link: `${link}/comments/${postId}/comment/${commentId}`, community };
 }
 
@@ -73,7 +73,7 @@ export function checkQuoraLink(url: URL): LinkCheck {
       return { kind: 'comment', link: `${base}/${first}/${second}/${third}` };
     }
   }
-  return { problem: 'This Quora link doesn’t lead to a question, answer or topic.' };
+  return { problem: linkWords.quora };
 }
 
 /** `youtu.be/ID` contains the video ID, just like the watch page. */
@@ -93,11 +93,11 @@ export function checkYoutubeLink(url: URL): LinkCheck {
   const inPath = first === 'shorts' || first === 'live' || first === 'embed';
   const id = inPath ? second : first === 'watch' && second === undefined ? url.searchParams.get('v') : undefined;
   if (typeof id !== 'string' || !videoId.test(id) || more.length > 0) {
-    return { problem: 'This YouTube link doesn’t lead to a video.' };
+    return { problem: linkWords.youtubeVideo };
   }
   const link = `https://www.youtube.com/watch?v=${id}`;
   const commentId = url.searchParams.get('lc');
   if (commentId === null) return { kind: 'post', link };
-  if (!videoCommentId.test(commentId)) return { problem: 'This YouTube link doesn’t lead to a comment.' };
+  if (!videoCommentId.test(commentId)) return { problem: linkWords.youtubeComment };
   return { kind: 'comment', link: `${link}&lc=${commentId}` };
 }

@@ -8,19 +8,10 @@ import {
   type LinkSite,
   shortLink,
 } from './order-link-sites.ts';
+import { sharedWords } from '../words/shared.ts';
+import { linkWords } from '../words/links.ts';
 
 export const linkLengthMax = 500;
-
-const expectedTexts: Readonly<Record<LinkKind, string>> = {
-  post: 'Paste a link to a post, a Quora question or a YouTube video.',
-  comment: 'Paste a link to a comment or a Quora answer.',
-  community: 'Paste a link to a community (reddit.com/r/…) or a Quora topic page.',
-};
-const actualTexts: Readonly<Record<LinkKind, string>> = {
-  post: 'This link goes to a post.',
-  comment: 'This link goes to a comment.',
-  community: 'This link goes to a whole community or topic.',
-};
 
 const siteNames: Readonly<Record<LinkSite, string>> = { reddit: 'Reddit', quora: 'Quora', youtube: 'YouTube' };
 
@@ -29,10 +20,10 @@ export function checkLink(text: string, kind: LinkKind, site?: LinkSite | null):
   const checked = parseLink(text.trim());
   if ('problem' in checked) return checked;
   if (site && !checked.link.startsWith(`https://www.${site}.com/`)) {
-    return { problem: `This service is for ${siteNames[site]}. Paste a link to ${site}.com.` };
+    return { problem: linkWords.siteOfService(siteNames[site], site) };
   }
   if (checked.kind === kind) return checked;
-  return { problem: `${actualTexts[checked.kind]} ${expectedTexts[kind]}` };
+  return { problem: `${linkWords.actual[checked.kind]} ${linkWords.expected[kind]}` };
 }
 
 /** Of the canonical link of an order. */
@@ -58,7 +49,7 @@ export function parseLink(text: string): LinkCheck {
   const link = withScheme(text);
   const problem = problemOfText(link);
   if (problem !== undefined) return { problem };
-  if (!URL.canParse(link)) return { problem: 'This is not a link. Copy it from the address bar.' };
+  if (!URL.canParse(link)) return { problem: linkWords.notALink };
   const url = new URL(link);
   const host = url.hostname;
   if (shortHosts.some((short) => isAtOrBelow(host, short))) return shortLink;
@@ -66,7 +57,7 @@ export function parseLink(text: string): LinkCheck {
   if (['quora.com', 'www.quora.com'].includes(host)) return checkQuoraLink(url);
   if (['youtube.com', 'www.youtube.com', 'm.youtube.com'].includes(host)) return checkYoutubeLink(url);
   if (['youtu.be', 'www.youtu.be'].includes(host)) return checkYoutuBeLink(url);
-  return { problem: 'Use a link to reddit.com, quora.com or youtube.com.' };
+  return { problem: linkWords.otherSite };
 }
 
 /**
@@ -81,16 +72,15 @@ function withScheme(text: string): string {
 
 /** Checks the raw text, since URL parsing silently repairs some of these problems. */
 function problemOfText(text: string): string | undefined {
-  if (text === '') return 'Paste a link.';
-  if (text.length > linkLengthMax) return `Links can be up to ${linkLengthMax} characters.`;
-  if (/[\s\p{Cc}\p{Cf}\\]/u.test(text))
-    return 'A link can’t contain spaces, line breaks or backslashes. Copy it again.';
-  if (!/^https:\/\//i.test(text)) return 'Use a link that starts with https://.';
+  if (text === '') return sharedWords.linkRequired;
+  if (text.length > linkLengthMax) return linkWords.tooLong(linkLengthMax);
+  if (/[\s\p{Cc}\p{Cf}\\]/u.test(text)) return linkWords.blanks;
+  if (!/^https:\/\//i.test(text)) return linkWords.notHttps;
   const [authority = ''] = text.slice('https://'.length).split(/[/?#]/, 1);
-  if (authority.includes('@')) return 'A link can’t contain a user name or password.';
-  if (authority.includes(':')) return 'A link can’t contain a port.';
+  if (authority.includes('@')) return linkWords.credentials;
+  if (authority.includes(':')) return linkWords.port;
   if (!/^[a-z0-9.-]+$/i.test(authority) || /(^|\.)xn--/i.test(authority)) {
-    return 'This link has letters that only look like those of reddit.com, quora.com or youtube.com.';
+    return linkWords.lookalikes;
   }
   return undefined;
 }

@@ -19,7 +19,7 @@ test.each([
 
 test('leaving Canceled charges the price again', () => {
   const move = moneyOfChange({ ...order, status: 'Canceled', calculatedPrice: 0 }, { status: 'Pending' });
-  expect(describeMove(move)).toBe('Withholds $5.00 from the customer’s balance again');
+  expect(describeMove(move)).toBe('Charges the customer $5.00 again');
 });
 
 test('whatever happens to an order, the transfers add up to what it finally withholds', () => {
@@ -45,7 +45,7 @@ test('whatever happens to an order, the transfers add up to what it finally with
 test.each([
   ['refund', 1, 'Refunds $12,345.60 to the customer'],
   ['refund', 12, 'Refunds $12,345.60 to the customers'],
-  ['withhold', 2, 'Withholds $12,345.60 from the customers’ balances again'],
+  ['withhold', 2, 'Charges the customers $12,345.60 again'],
 ] as const)('a sum of kind %s over %i orders reads %s', (kind, orders, text) => {
   expect(describeMove({ kind, amount: 12_345.6 }, orders)).toBe(text);
 });

@@ -1,5 +1,6 @@
 import { type Cents, cents, centsFromDollars, dollarsFromCents, shareCents } from '../values/money.ts';
 import type { OrderStatus } from './order-status.ts';
+import { orderWords } from '../words/orders.ts';
 
 export interface Priced {
   readonly status: OrderStatus;
@@ -66,10 +67,10 @@ export function describeMove({ kind, amount }: Pick<MoneyMove, 'kind' | 'amount'
   const dollars = `$${amount.toFixed(2).replaceAll(/\B(?=(\d{3})+\.)/g, ',')}`;
   switch (kind) {
     case 'refund':
-      return `Refunds ${dollars} to the ${orders === 1 ? 'customer' : 'customers'}`;
+      return orderWords.move.refund(dollars, orders);
     case 'withhold':
-      return `Withholds ${dollars} from the ${orders === 1 ? 'customer’s balance' : 'customers’ balances'} again`;
+      return orderWords.move.withhold(dollars, orders);
     case 'none':
-      return 'No charge or refund';
+      return orderWords.move.none;
   }
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { sharedWords } from '../words/shared.ts';
+import { orderWords } from '../words/orders.ts';
 
 export const referenceLengthMax = 100;
 
 /** A customer's own name for an order: one line, without characters that would affect the text around it. */
 export const OrderReference = z
-  .string('The reference must be text.')
+  .string(orderWords.referenceNotText)
   .trim()
-  .max(referenceLengthMax, `Use at most ${referenceLengthMax} characters.`)
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u, 'Enter a single line of plain text.');
+  .max(referenceLengthMax, sharedWords.tooLong(referenceLengthMax))
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u, sharedWords.singleLine);

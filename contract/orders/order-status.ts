@@ -16,6 +16,3 @@ export const stuckDays = 3;
 export const dueHours = 24;
 /** A claim ends after this much idle time. */
 export const claimMinutes = 60;
-
-/** The error for completing an order below its quantity. */
-export const usePartial = 'Use Partial. Completed means that everything is delivered.';

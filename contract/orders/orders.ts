@@ -12,6 +12,8 @@ import { OrderReference, referenceLengthMax } from './order-reference.ts';
 import { orderStatuses } from './order-status.ts';
 import { ownTextsLengthMax } from './own-texts.ts';
 import { countText } from '../values/count-text.ts';
+import { sharedWords } from '../words/shared.ts';
+import { orderWords } from '../words/orders.ts';
 
 export const OrderStatus = z.enum(orderStatuses);
 
@@ -34,7 +36,7 @@ export const Order = z
     status: OrderStatus,
     started: z.string().describe('The start count, as staff recorded it.'),
     completedVotes: z.int().min(0).describe('How many were delivered.'),
-    calculatedPrice: Dollars.describe('What it is charged now.'),
+    calculatedPrice: Dollars.describe('What you are currently charged for it.'),
     price: Dollars.describe('The full price.'),
     unitPrice: UnitPrice,
     createdAt: z.iso.datetime(),
@@ -76,21 +78,21 @@ export type OrderDetails = z.infer<typeof OrderDetails>;
 /** `checkOrder` validates link and texts, in the form and again on the server. */
 export const NewOrder = z
   .object({
-    serviceId: z.int('Choose a service.').positive('Choose a service.'),
+    serviceId: z.int(orderWords.serviceRequired).positive(orderWords.serviceRequired),
     link: z
-      .string('Paste a link.')
+      .string(sharedWords.linkRequired)
       .trim()
-      .min(1, 'Paste a link.')
-      .max(linkLengthMax * 2, 'This link is too long.'),
+      .min(1, sharedWords.linkRequired)
+      .max(linkLengthMax * 2, sharedWords.linkTooLong),
     quantity: z
-      .int('Enter a whole number.')
-      .positive('Enter a whole number.')
-      .max(1_000_000, 'Enter a smaller number.')
+      .int(sharedWords.wholeNumber)
+      .positive(sharedWords.wholeAboveZero)
+      .max(1_000_000, sharedWords.atMost(1_000_000))
       .optional()
       .describe('Omitted if own texts determine it.'),
     comments: z
       .string()
-      .max(ownTextsLengthMax, `Use at most ${countText(ownTextsLengthMax)} characters.`)
+      .max(ownTextsLengthMax, sharedWords.tooLong(ownTextsLengthMax))
       .optional()
       .describe('Own texts, for services that take them: one per line, or blocks separated by a line of ---.'),
     reference: OrderReference.optional().describe(
@@ -108,9 +110,9 @@ export type OrderOfDraft = z.infer<typeof OrderOfDraft>;
 
 const NewOrders = z.object({
   orders: z
-    .array(NewOrder, 'Enter at least one order.')
-    .min(1, 'Enter at least one order.')
-    .max(batchOrdersMax, `Place at most ${countText(batchOrdersMax)} orders at once.`),
+    .array(NewOrder, orderWords.ordersRequired)
+    .min(1, orderWords.ordersRequired)
+    .max(batchOrdersMax, orderWords.tooManyOrders(batchOrdersMax)),
 });
 
 const Count = z.int().min(0);
@@ -178,7 +180,7 @@ export const orders = {
     path: '/orders',
     summary: 'Place an order',
     description:
-      'Puts its price on hold in your balance. If the balance is too low, the response is 402 with the `missing` amount. If you already have an open order for the same service and link, it is 409.',
+      'Charges its price to your balance. If the balance is too low, the response is 402 with the `missing` amount. If you already have an open order for the same service and link, it is 409.',
     access: 'customer',
     keyRight: 'order',
     status: 201,

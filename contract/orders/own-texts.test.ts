@@ -28,7 +28,7 @@ describe('own texts', () => {
     ['block', '---', /at least one post/],
     ['line', `fine\n${'a'.repeat(1001)}`, /Text 2 is longer than 1,000/],
     ['block', 'a'.repeat(10_001), /Text 1 is longer than 10,000/],
-    ['line', 'a\u0000b', /control characters/],
+    ['line', 'a\u0000b', /hidden characters/],
     ['line', 'a\n'.repeat(ownTextsLengthMax), /at most 60,000/],
   ] as const)('of kind %s may be refused: %j', (kind, text, problem) => {
     expect(problemOfOwnTexts(text, kind)).toMatch(problem);

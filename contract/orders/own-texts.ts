@@ -1,4 +1,5 @@
-import { countText } from '../values/count-text.ts';
+import { sharedWords } from '../words/shared.ts';
+import { orderWords } from '../words/orders.ts';
 
 export type OwnTextsKind = 'none' | 'line' | 'block';
 
@@ -33,12 +34,13 @@ export function problemOfOwnTexts(
   kind: OwnTextsKind,
   texts: readonly string[] = splitOwnTexts(text, kind),
 ): string | undefined {
-  if (kind === 'none') return text.trim() === '' ? undefined : 'You can’t add your own texts for this service.';
-  if (text.length > ownTextsLengthMax) return `Use at most ${countText(ownTextsLengthMax)} characters.`;
-  if (/[^\P{Cc}\t\r\n]/u.test(text)) return 'The texts contain control characters. Type them again.';
-  if (texts.length === 0) return kind === 'line' ? 'Write one comment per line.' : 'Write at least one post.';
+  if (kind === 'none') return text.trim() === '' ? undefined : orderWords.ownTexts.notTaken;
+  if (text.length > ownTextsLengthMax) return sharedWords.tooLong(ownTextsLengthMax);
+  if (/[^\P{Cc}\t\r\n]/u.test(text)) return orderWords.ownTexts.hiddenCharacters;
+  if (texts.length === 0)
+    return kind === 'line' ? orderWords.ownTexts.linesRequired : orderWords.ownTexts.blocksRequired;
   const longest = textLengthMax[kind];
   const tooLong = texts.findIndex((each) => each.length > longest);
   if (tooLong === -1) return undefined;
-  return `Text ${tooLong + 1} is longer than ${countText(longest)} characters.`;
+  return orderWords.ownTexts.tooLong(tooLong + 1, longest);
 }

@@ -1,3 +1,5 @@
+import { shopWords } from '../words/shop.ts';
+
 /** Text with links, as in FAQ answers: `[text](/page)`. */
 export interface TextLink {
   readonly text: string;
@@ -33,7 +35,7 @@ export const withoutLinks = (text: string): string =>
 export function textLinkProblem(text: string): string | undefined {
   for (const [, words = '', to = ''] of text.matchAll(anyLink)) {
     if (safeTarget.test(to)) continue;
-    return `The link “${words.slice(0, 40)}” must start with /, https:// or mailto:.`;
+    return shopWords.pages.link(words.slice(0, 40));
   }
   return undefined;
 }

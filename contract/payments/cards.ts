@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { sharedWords } from '../words/shared.ts';
+import { paymentWords } from '../words/payments.ts';
 
 export const cardBrands = ['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'unionpay', 'unknown'] as const;
 export type CardBrand = (typeof cardBrands)[number];
@@ -29,7 +31,7 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-const checkNumber = 'Check the card number.';
+const { cardNumber: checkNumber } = paymentWords;
 
 /** Spaces and hyphens between the digits are removed. */
 export const CardNumber = z
@@ -39,7 +41,7 @@ export const CardNumber = z
   .pipe(
     z
       .string()
-      .min(1, 'Card number is required.')
+      .min(1, paymentWords.required.cardNumber)
       .regex(/^\d{12,19}$/, checkNumber)
       .refine(passesLuhn, checkNumber),
   );
@@ -47,21 +49,21 @@ export const CardNumber = z
 export const CardExpiry = z
   .string()
   .trim()
-  .min(1, 'Expiry date is required.')
-  .regex(/^(0[1-9]|1[0-2])\s?\/\s?\d{2}$/, 'Write the expiry date as MM / YY.');
+  .min(1, paymentWords.required.cardExpiry)
+  .regex(/^(0[1-9]|1[0-2])\s?\/\s?\d{2}$/, paymentWords.cardExpiry);
 
 export const CardCvc = z
   .string()
   .trim()
-  .min(1, 'CVC is required.')
-  .regex(/^\d{3,4}$/, 'The CVC has 3 or 4 digits.');
+  .min(1, paymentWords.required.cardCvc)
+  .regex(/^\d{3,4}$/, paymentWords.cardCvc);
 
 export const CardHolderName = z
   .string()
   .trim()
-  .min(1, 'Cardholder name is required.')
-  .max(100, 'Use at most 100 characters.')
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}<>]*$/u, 'Names can’t contain < or > or line breaks.');
+  .min(1, paymentWords.required.cardHolderName)
+  .max(100, sharedWords.tooLong(100))
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}<>]*$/u, paymentWords.cardHolderName);
 
 /** The card fields of `POST /payment`; they are never stored, logged or hashed. */
 export const cardFields = ['cardNumber', 'cardExpiry', 'cardCvc', 'cardHolderName'] as const;

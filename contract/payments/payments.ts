@@ -9,6 +9,8 @@ import { Dollars } from '../values/dollars.ts';
 import { dollarText } from '../values/money.ts';
 import { OrderToPlace } from '../orders/order-drafts.ts';
 import { Balance, Operator, PaperCustomer, PrintedStatement, StatementDays, StatementLine } from './statement.ts';
+import { sharedWords } from '../words/shared.ts';
+import { paymentWords } from '../words/payments.ts';
 
 /** The limits of every shop; owners choose their own within them. */
 const depositDollarsMin = 1;
@@ -19,7 +21,7 @@ const paymentTypes = [...depositTypes, 'Bonus', 'Adjustment'] as const;
 export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded'] as const;
 const gatewayNames = ['sandbox', 'stripe', 'btcpay'] as const;
 
-export const DepositType = z.enum(depositTypes, 'Choose Card or Bitcoin.');
+export const DepositType = z.enum(depositTypes, paymentWords.typeRequired);
 export type DepositType = z.infer<typeof DepositType>;
 export const PaymentType = z.enum(paymentTypes);
 export type PaymentType = z.infer<typeof PaymentType>;
@@ -86,14 +88,14 @@ export const PaymentOutcome = z
   .meta({ id: 'PaymentOutcome' });
 export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
 
-const tooSmall = (minimum: number) => `The smallest deposit is ${dollarText(minimum)}.`;
-const tooLarge = (maximum: number) => `The largest deposit is ${dollarText(maximum)}.`;
+const tooSmall = (minimum: number) => paymentWords.depositTooSmall(dollarText(minimum));
+const tooLarge = (maximum: number) => paymentWords.depositTooLarge(dollarText(maximum));
 
 export const DepositAmount = z
-  .number('Enter an amount in dollars.')
+  .number(sharedWords.amount)
   .min(depositDollarsMin, tooSmall(depositDollarsMin))
   .max(depositDollarsMax, tooLarge(depositDollarsMax))
-  .refine((value) => Number(value.toFixed(2)) === value, 'Use at most 2 decimals.')
+  .refine((value) => Number(value.toFixed(2)) === value, sharedWords.decimals(2))
   .describe('Within the limits of `/payment/options`.');
 
 /** A message if the amount is outside the shop's limits. */
@@ -104,13 +106,6 @@ export function depositProblem(
   if (amount < minimum) return tooSmall(minimum);
   return amount > maximum ? tooLarge(maximum) : undefined;
 }
-
-const requiredTexts: Readonly<Record<(typeof cardFields)[number], string>> = {
-  cardNumber: 'Card number is required.',
-  cardExpiry: 'Expiry date is required.',
-  cardCvc: 'CVC is required.',
-  cardHolderName: 'Cardholder name is required.',
-};
 
 /** A card is given by its fields, or by the payment method id of the gateway's own form. */
 export const NewPayment = z
@@ -124,7 +119,7 @@ export const NewPayment = z
     cardHolderName: CardHolderName.optional(),
     paymentMethodId: z
       .string()
-      .regex(/^[\w-]{1,255}$/, 'Enter the card again.')
+      .regex(/^[\w-]{1,255}$/, paymentWords.cardAgain)
       .optional()
       .describe('From Stripe’s card form; omit all card fields then.'),
     order: OrderToPlace.optional().describe(
@@ -135,10 +130,10 @@ export const NewPayment = z
     const needed = value.type === 'Card' && value.paymentMethodId === undefined;
     for (const field of cardFields) {
       if (needed && value[field] === undefined) {
-        check.addIssue({ code: 'custom', path: [field], message: requiredTexts[field] });
+        check.addIssue({ code: 'custom', path: [field], message: paymentWords.required[field] });
       }
       if (!needed && value[field] !== undefined) {
-        check.addIssue({ code: 'custom', path: [field], message: 'Leave the card out of this payment.' });
+        check.addIssue({ code: 'custom', path: [field], message: paymentWords.noCard });
       }
     }
   });

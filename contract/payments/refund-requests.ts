@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { endpoint, listEndpoint } from '../endpoint.ts';
 import { Dollars } from '../values/dollars.ts';
 import { oneLinePattern } from '../values/plain-text.ts';
+import { sharedWords } from '../words/shared.ts';
+import { paymentWords } from '../words/payments.ts';
 
 export const refundRequestStatuses = [
   'requested',
@@ -15,11 +17,11 @@ export const RefundRequestStatus = z.enum(refundRequestStatuses);
 export type RefundRequestStatus = z.infer<typeof RefundRequestStatus>;
 
 export const RefundReason = z
-  .string('Enter a reason.')
+  .string(sharedWords.reasonRequired)
   .trim()
-  .min(1, 'Enter a reason.')
-  .max(500, 'Use at most 500 characters.')
-  .regex(oneLinePattern, 'Enter a single line of plain text.');
+  .min(1, sharedWords.reasonRequired)
+  .max(500, sharedWords.tooLong(500))
+  .regex(oneLinePattern, sharedWords.singleLine);
 
 export const RefundRequest = z
   .object({
@@ -40,10 +42,10 @@ export type RefundRequest = z.infer<typeof RefundRequest>;
 
 export const NewRefundRequest = z.object({
   amount: z
-    .number('Enter an amount in dollars.')
-    .min(0.01, 'Enter an amount above $0.')
-    .max(1_000_000, 'That is more than was deposited.')
-    .refine((value) => Number(value.toFixed(2)) === value, 'Use at most 2 decimals.'),
+    .number(sharedWords.amount)
+    .min(0.01, paymentWords.refundAboveZero)
+    .max(1_000_000, paymentWords.refundTooLarge)
+    .refine((value) => Number(value.toFixed(2)) === value, sharedWords.decimals(2)),
   reason: RefundReason,
 });
 export type NewRefundRequest = z.infer<typeof NewRefundRequest>;

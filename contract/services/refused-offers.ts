@@ -1,3 +1,5 @@
+import { shopWords } from '../words/shop.ts';
+
 /** Cyrillic and Greek letters, digits and signs, above the Latin letters that they look like. */
 const [lookalikes, letters] = ['аеорсухіѕԁктвнмԝονρικτεαı013457$@!|l', 'aeopcyxisdktbhmwovpikteaioieastsaiii'];
 const latin = new Map(Array.from(lookalikes, (letter, index) => [letter, letters[index] ?? letter]));
@@ -18,7 +20,6 @@ const spelledWordsMax = 10;
 const ordinaryReports =
   /\b(?:progress|status|delivery|results?) reports?\b|\breports? (?:on|about) (?:the |your |its |our )?(?:progress|status|delivery|results?)\b/g;
 
-const refusedOfferText = 'Downvotes, dislikes and reports can’t be offered. Please change the wording.';
 /** Longer texts are refused for their length; normalizing them could take seconds. */
 const checkedLengthMax = 300;
 
@@ -51,5 +52,5 @@ export function refusedOffer(text: string): string | undefined {
   const isRefused =
     text.includes('👎') ||
     words.some((word, index) => stems.some((stem) => word.includes(stem)) || isSpelledFrom(index));
-  return isRefused ? refusedOfferText : undefined;
+  return isRefused ? shopWords.offers.refused : undefined;
 }

@@ -1,4 +1,5 @@
 import { contrast, hexOf, luminanceOf, type Oklch, oklchOf } from './oklch.ts';
+import { shopWords } from '../words/shop.ts';
 
 /** Relative luminance (WCAG 2.2) of the darkest surface in light mode and the lightest in dark mode (web/styles/tokens.css). */
 export const surfaceLuminance = { light: 0.8463, dark: 0.0163 } as const;
@@ -74,9 +75,9 @@ export function accentContrast(color: string, scheme: AccentScheme): number {
 
 /** A message if it is not a color, or if the colors derived from it are unreadable in light or dark mode. */
 export function accentProblem(color: string): string | undefined {
-  if (!accentPattern.test(color)) return 'Enter a color as #rrggbb.';
+  if (!accentPattern.test(color)) return shopWords.identity.color;
   const isReadable = accentSchemes.every((scheme) => accentContrast(color, scheme) >= textContrast);
-  return isReadable ? undefined : 'Text in this color is hard to read. Choose another one.';
+  return isReadable ? undefined : shopWords.identity.unreadableColor;
 }
 
 /** The style sheet that overrides the default accent; empty if the shop has none of its own. */

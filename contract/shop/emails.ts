@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Message } from '../values/fields.ts';
+import { shopWords } from '../words/shop.ts';
 
 const owners = { access: 'admin', right: 'shop.change' } as const;
 
 const EmailKey = z
   .string()
   .max(60)
-  .regex(/^[a-z]+(?:-[a-z]+)*$/, 'Email not found.');
+  .regex(/^[a-z]+(?:-[a-z]+)*$/, shopWords.emailNotFound);
 
 export const EmailSummary = z
   .object({

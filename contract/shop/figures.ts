@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { oneLinePattern } from '../values/plain-text.ts';
+import { sharedWords } from '../words/shared.ts';
+import { shopWords } from '../words/shop.ts';
 
 const figuresCount = 3;
 
-const notAmount = 'Enter a whole number of up to 6 digits, with up to 3 characters after it, such as 100K+.';
 /** The animated number, and the text after it. */
 const amountPattern = /^(?<value>\d{1,6})(?<suffix>[^\d\s\p{C}<>][^\s\p{C}<>]{0,2})?$/u;
 
@@ -12,26 +13,22 @@ const Figure = z
     amount: z
       .string()
       .trim()
-      .refine((amount) => amount === '' || amountPattern.test(amount), notAmount)
+      .refine((amount) => amount === '' || amountPattern.test(amount), shopWords.figures.amount)
       .describe('Such as `100K+`. Empty for none, and so is its label.'),
-    label: z
-      .string()
-      .trim()
-      .max(40, 'Use at most 40 characters.')
-      .regex(oneLinePattern, 'Enter a single line of plain text.'),
+    label: z.string().trim().max(40, sharedWords.tooLong(40)).regex(oneLinePattern, sharedWords.singleLine),
   })
   .superRefine(({ amount, label }, check) => {
     if (amount !== '' && label === '') {
-      check.addIssue({ code: 'custom', path: ['label'], message: 'Say what this figure counts, or clear it.' });
+      check.addIssue({ code: 'custom', path: ['label'], message: shopWords.figures.noLabel });
     }
     if (amount === '' && label !== '') {
-      check.addIssue({ code: 'custom', path: ['amount'], message: 'Enter an amount, or clear the label.' });
+      check.addIssue({ code: 'custom', path: ['amount'], message: shopWords.figures.noAmount });
     }
   });
 
 export const ShopFigures = z
   .strictObject({
-    items: z.array(Figure).length(figuresCount, `Send ${figuresCount} figures; those not used are empty.`),
+    items: z.array(Figure).length(figuresCount, shopWords.figures.count(figuresCount)),
   })
   .meta({ id: 'ShopFigures' });
 export type ShopFigures = z.infer<typeof ShopFigures>;

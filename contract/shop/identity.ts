@@ -3,20 +3,18 @@ import { Email } from '../values/fields.ts';
 import { oneLine, oneLinePattern } from '../values/plain-text.ts';
 import { accentProblem } from './accent.ts';
 import { OptionalImage } from './images.ts';
+import { sharedWords } from '../words/shared.ts';
+import { shopWords } from '../words/shop.ts';
 
 /** May be empty, and then is not shown. */
 const optionalLine = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Use at most ${max} characters.`)
-    .regex(oneLinePattern, 'Enter a single line of plain text.');
+  z.string().trim().max(max, sharedWords.tooLong(max)).regex(oneLinePattern, sharedWords.singleLine);
 
-const notHttps = 'Enter a full link that starts with https://.';
+const { url: notHttps } = shopWords.identity;
 const HttpsUrl = z
   .string(notHttps)
   .trim()
-  .max(300, 'Use at most 300 characters.')
+  .max(300, sharedWords.tooLong(300))
   .refine((value) => URL.canParse(value) && /^https:\/\/[^\s"<>@/?#]+(?:[/?#][^\s"<>]*)?$/.test(value), notHttps);
 const OptionalUrl = z.union([z.literal(''), HttpsUrl], notHttps);
 
@@ -25,28 +23,28 @@ const noMarkup = (value: string) => !/[<>]/.test(value);
 
 export const ShopIdentity = z
   .strictObject({
-    name: oneLine('Enter the name of your shop.', 40).refine(noMarkup, 'Names can’t contain < or >.'),
-    description: oneLine('Describe your shop in a sentence.', 200),
-    operatorName: oneLine('Enter who runs the shop.', 100).refine(noMarkup, 'Names can’t contain < or >.'),
+    name: oneLine(shopWords.identity.name, 40).refine(noMarkup, sharedWords.noMarkup),
+    description: oneLine(shopWords.identity.description, 200),
+    operatorName: oneLine(shopWords.identity.operatorName, 100).refine(noMarkup, sharedWords.noMarkup),
     operatorAddress: z
-      .array(oneLine('Fill in this line, or remove it.', 100))
-      .min(1, 'Enter the address.')
-      .max(5, 'Use at most 5 lines.'),
+      .array(oneLine(shopWords.identity.addressLine, 100))
+      .min(1, shopWords.identity.address)
+      .max(5, sharedWords.tooManyLines(5)),
     contactEmail: Email,
     phone: optionalLine(30),
     phoneHours: optionalLine(60),
     whatsapp: OptionalUrl,
     telegram: OptionalUrl,
     socials: z
-      .array(z.strictObject({ label: oneLine('Enter a name, such as Instagram.', 30), url: HttpsUrl }))
-      .max(6, 'Add at most 6 links.'),
+      .array(z.strictObject({ label: oneLine(shopWords.identity.socialName, 30), url: HttpsUrl }))
+      .max(6, shopWords.identity.tooManySocials(6)),
     logo: OptionalImage.describe('An uploaded picture; empty for the built-in mark and the name.'),
     icon: OptionalImage.describe('An uploaded picture; empty for the built-in mark.'),
     accent: z
       .string()
       .trim()
       .toLowerCase()
-      .max(7, 'Enter a color as #rrggbb.')
+      .max(7, shopWords.identity.color)
       .superRefine((value, check) => {
         const problem = value === '' ? undefined : accentProblem(value);
         if (problem !== undefined) check.addIssue({ code: 'custom', message: problem });
@@ -54,8 +52,8 @@ export const ShopIdentity = z
       .describe('As `#rrggbb`; empty for the colors of the design.'),
     timeZone: z
       .string()
-      .max(60, 'Choose a time zone.')
-      .refine(isTimeZone, 'Choose a time zone, such as Europe/Berlin.')
+      .max(60, shopWords.identity.timeZone)
+      .refine(isTimeZone, shopWords.identity.timeZone)
       .describe('The shop’s time zone, such as `Europe/Berlin`.'),
   })
   .meta({ id: 'ShopIdentity' });

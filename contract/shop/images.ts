@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shopWords } from '../words/shop.ts';
 
 /** The limit for uploads; stored images are smaller. */
 export const imageBytesMax = 5 * 1024 * 1024;
@@ -14,9 +15,9 @@ export type ImageVariant = (typeof imageVariants)[number];
 export const imagePattern = /^[\da-f]{32}-\d{1,3}x\d{1,3}$/;
 
 /** The image ID that `uploadImage` returned: a hash with the size. */
-const Image = z.string().regex(imagePattern, 'Upload this picture again.');
+const Image = z.string().regex(imagePattern, shopWords.identity.image);
 
-export const OptionalImage = z.union([z.literal(''), Image], 'Upload this picture again.');
+export const OptionalImage = z.union([z.literal(''), Image], shopWords.identity.image);
 
 export const UploadedImage = z.object({ image: Image.describe('For the identity’s `logo` or `icon`.') }).meta({
   id: 'UploadedImage',

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { textLinkProblem } from '../pages/text-links.ts';
 import { manyLines, oneLine } from '../values/plain-text.ts';
 import { placeholderProblem, placeholders } from './placeholders.ts';
+import { sharedWords } from '../words/shared.ts';
+import { shopWords } from '../words/shop.ts';
 
 function checkPlaceholders(text: string, check: z.RefinementCtx): void {
   const message = placeholderProblem(text);
@@ -14,8 +16,8 @@ function checkLinks(text: string, check: z.RefinementCtx): void {
 }
 
 const FaqEntry = z.strictObject({
-  question: oneLine('Enter a question.', 150).superRefine(checkPlaceholders),
-  answer: manyLines('Enter an answer.', 2000)
+  question: oneLine(shopWords.pages.question, 150).superRefine(checkPlaceholders),
+  answer: manyLines(shopWords.pages.answer, 2000)
     .superRefine(checkPlaceholders)
     .superRefine(checkLinks)
     .describe('Links as `[words](/pricing)`, to paths of this site, https or mailto.'),
@@ -25,19 +27,21 @@ const FaqGroup = z.strictObject({
   title: z
     .string()
     .trim()
-    .max(60, 'Use at most 60 characters.')
+    .max(60, sharedWords.tooLong(60))
     .superRefine(checkPlaceholders)
     .describe('May be empty for the only group.'),
-  entries: z.array(FaqEntry).min(1, 'Add a question, or remove the group.').max(40, 'Use at most 40 questions.'),
+  entries: z.array(FaqEntry).min(1, shopWords.pages.emptyGroup).max(40, shopWords.pages.tooManyQuestions(40)),
 });
 
 export const ShopFaq = z
-  .strictObject({ groups: z.array(FaqGroup).min(1, 'Add a question.').max(10, 'Use at most 10 groups.') })
+  .strictObject({
+    groups: z.array(FaqGroup).min(1, shopWords.pages.noGroup).max(10, shopWords.pages.tooManyGroups(10)),
+  })
   .superRefine(({ groups }, check) => {
     if (groups.length < 2) return;
     groups.forEach(({ title }, index) => {
       if (title !== '') return;
-      check.addIssue({ code: 'custom', path: ['groups', index, 'title'], message: 'Give each group a title.' });
+      check.addIssue({ code: 'custom', path: ['groups', index, 'title'], message: shopWords.pages.groupTitle });
     });
   })
   .meta({ id: 'ShopFaq' });
@@ -47,8 +51,8 @@ export const legalCharactersMax = 50_000;
 
 /** Only `## Heading` and paragraphs; the server refuses anything else with its line. */
 export const LegalMarkdown = z
-  .string('Enter a text.')
-  .max(legalCharactersMax, 'Use at most 50,000 characters.')
+  .string(shopWords.pages.text)
+  .max(legalCharactersMax, sharedWords.tooLong(legalCharactersMax))
   .superRefine(checkPlaceholders)
   .describe(
     `Headings as \`## Heading\`, and paragraphs. Replaced when shown: ${placeholders.map((name) => `\`{${name}}\``).join(', ')}. While there is no bonus, paragraphs that name it are left out.`,
@@ -66,8 +70,8 @@ const optionalLines = z
   .string()
   .overwrite((text) => text.replaceAll(/\r\n?/g, '\n'))
   .trim()
-  .max(300, 'Use at most 300 characters.')
-  .regex(/^(?:\P{Cc}|[\n\t])*$/u, 'Use plain text.')
+  .max(300, sharedWords.tooLong(300))
+  .regex(/^(?:\P{Cc}|[\n\t])*$/u, sharedWords.hiddenCharacters)
   .superRefine(checkPlaceholders);
 
 export const ShopEmail = z

@@ -1,6 +1,7 @@
 import { cents, dollarsFromCents, dollarText } from '../values/money.ts';
 import type { ShopIdentity } from './identity.ts';
 import type { ShopMoney } from './shop-money.ts';
+import { shopWords } from '../words/shop.ts';
 
 /** Placeholders in the shop’s texts, in braces: `{name}`. They are replaced when the text is shown. */
 export const placeholders = [
@@ -25,8 +26,8 @@ export function placeholderProblem(text: string): string | undefined {
   for (const [index, line] of lines.entries()) {
     for (const [unknown, name = ''] of line.matchAll(written)) {
       if (placeholders.some((known) => known === name)) continue;
-      const message = `There is no placeholder ${unknown.slice(0, 40)}.`;
-      return lines.length === 1 ? message : `Line ${index + 1}: ${message}`;
+      const message = shopWords.pages.placeholder(unknown.slice(0, 40));
+      return lines.length === 1 ? message : shopWords.pages.inLine(index + 1, message);
     }
   }
   return undefined;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { oneLinePattern } from '../values/plain-text.ts';
+import { sharedWords } from '../words/shared.ts';
+import { shopWords } from '../words/shop.ts';
 
 const listMax = 500;
-const tooMany = `Use at most ${listMax} entries.`;
+const tooMany = sharedWords.tooManyEntries(listMax);
 
 /** Accepts what people type: `r/Name`, `/r/Name/`, or the name. */
 const Community = z
@@ -10,7 +12,7 @@ const Community = z
   .trim()
   .toLowerCase()
   .overwrite((name) => name.replace(/^\/?r\//, '').replace(/\/$/, ''))
-  .regex(/^\w{2,50}$/, 'Enter the name of a community, such as r/example.');
+  .regex(/^\w{2,50}$/, shopWords.rules.community);
 
 const Word = z
   .string()
@@ -23,17 +25,17 @@ const Word = z
       .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
       .trim(),
   )
-  .min(2, 'Enter at least 2 letters.')
-  .max(60, 'Use at most 60 characters.')
-  .refine((word) => word.split(' ').length <= 3, 'Enter a word, or a phrase of at most 3 words.');
+  .min(2, shopWords.rules.wordTooShort)
+  .max(60, sharedWords.tooLong(60))
+  .refine((word) => word.split(' ').length <= 3, shopWords.rules.phrase(3));
 
 const Domain = z
   .string()
   .trim()
   .toLowerCase()
   .overwrite((domain) => domain.replace(/^@/, ''))
-  .max(253, 'Enter a domain, such as example.com.')
-  .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9-]+)+$/, 'Enter a domain, such as example.com.');
+  .max(253, shopWords.rules.domain)
+  .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9-]+)+$/, shopWords.rules.domain);
 
 export const ShopRules = z
   .strictObject({
@@ -47,21 +49,21 @@ export const ShopRules = z
       .describe('Words, and phrases of up to three, that are never served, in addition to the built-in list.'),
     contactDomains: z
       .array(Domain)
-      .max(50, 'Use at most 50 entries.')
+      .max(50, sharedWords.tooManyEntries(50))
       .describe('Guests can only write from these email domains; empty allows all.'),
     signUpsOpen: z.boolean(),
     ordersPaused: z.boolean(),
     pausedMessage: z
       .string()
       .trim()
-      .max(200, 'Use at most 200 characters.')
-      .regex(oneLinePattern, 'Enter a single line of plain text.')
+      .max(200, sharedWords.tooLong(200))
+      .regex(oneLinePattern, sharedWords.singleLine)
       .describe('What customers read while new orders are paused.'),
     secondFactorRequired: z.boolean().describe('For staff: without one, the back office is closed to them.'),
   })
   .superRefine(({ ordersPaused, pausedMessage }, check) => {
     if (!ordersPaused || pausedMessage !== '') return;
-    check.addIssue({ code: 'custom', path: ['pausedMessage'], message: 'Tell customers why orders are paused.' });
+    check.addIssue({ code: 'custom', path: ['pausedMessage'], message: shopWords.rules.pausedMessage });
   })
   .meta({ id: 'ShopRules' });
 export type ShopRules = z.infer<typeof ShopRules>;

@@ -8,6 +8,8 @@ import { ShopMoney } from './shop-money.ts';
 import { LegalMarkdown, LegalSections, ShopEmail, ShopFaq, ShopLegal } from './pages.ts';
 import { ShopRules } from './rules.ts';
 import { ShopCheck, ShopSection } from './sections.ts';
+import { sharedWords } from '../words/shared.ts';
+import { shopWords } from '../words/shop.ts';
 
 const owners = { access: 'admin', right: 'shop.change' } as const;
 
@@ -253,7 +255,11 @@ export const adminShop = {
     summary: 'Check whether orders for a link are accepted',
     ...owners,
     body: z.strictObject({
-      link: z.string('Enter a link.').trim().min(1, 'Enter a link.').max(2000, 'This link is too long.'),
+      link: z
+        .string(shopWords.pages.previewedLink)
+        .trim()
+        .min(1, shopWords.pages.previewedLink)
+        .max(2000, sharedWords.linkTooLong),
     }),
     response: Eligibility,
     errors: [],

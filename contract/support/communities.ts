@@ -1,5 +1,6 @@
 import { readTypedLink } from '../orders/order-links.ts';
 import type { ExcludablePlatform } from './exclusion-rules.ts';
+import { supportWords } from '../words/support.ts';
 
 const patterns: Readonly<Record<ExcludablePlatform, RegExp>> = {
   reddit: /^https:\/\/www\.reddit\.com\/r\/[^/]+/,
@@ -21,8 +22,7 @@ export function readCommunity(platform: ExcludablePlatform, text: string): strin
 export const nameOfCommunity = (community: string): string =>
   community.replace('https://www.reddit.com/', '').replace('https://www.', '');
 
-export const excludedText = (community: string): string =>
-  `We don’t accept orders for ${nameOfCommunity(community)}: its moderators asked us not to.`;
+export const excludedText = (community: string): string => supportWords.excluded(nameOfCommunity(community));
 
 /** The community that a canonical link of an order leads to, if links show it. */
 export const communityOfLink = (link: string): string | undefined =>

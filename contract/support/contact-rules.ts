@@ -1,21 +1,11 @@
-import { countText } from '../values/count-text.ts';
+import { sharedWords } from '../words/shared.ts';
+import { supportWords } from '../words/support.ts';
 
 /** Without Zod, so that the public page can validate while typing. */
 export const contactLimits = { name: 100, email: 254, subject: 150, message: 5000 } as const;
 
 export type ContactField = keyof typeof contactLimits;
 export const contactFields = ['name', 'email', 'subject', 'message'] as const satisfies readonly ContactField[];
-
-export const contactTexts = {
-  required: {
-    name: 'Name is required.',
-    email: 'Email is required.',
-    subject: 'Subject is required.',
-    message: 'Message is required.',
-  } satisfies Record<ContactField, string>,
-  invalidEmail: 'Invalid email address.',
-  tooLong: (max: number) => `Use at most ${countText(max)} characters.`,
-};
 
 /** Loose on purpose: only sending an email shows whether an address works. */
 export const contactEmailPattern =
@@ -30,7 +20,7 @@ export function isAcceptedAddress(email: string, domains: readonly string[]): bo
 
 export function contactProblem(field: ContactField, value: string, domains: readonly string[]): string | undefined {
   const text = value.trim();
-  if (text === '') return contactTexts.required[field];
-  if (text.length > contactLimits[field]) return contactTexts.tooLong(contactLimits[field]);
-  return field === 'email' && !isAcceptedAddress(text, domains) ? contactTexts.invalidEmail : undefined;
+  if (text === '') return supportWords.contact[field];
+  if (text.length > contactLimits[field]) return sharedWords.tooLong(contactLimits[field]);
+  return field === 'email' && !isAcceptedAddress(text, domains) ? supportWords.invalidEmail : undefined;
 }

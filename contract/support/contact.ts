@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { contactEmailPattern, contactLimits, contactTexts } from './contact-rules.ts';
+import { contactEmailPattern, contactLimits } from './contact-rules.ts';
 import { endpoint } from '../endpoint.ts';
 import { Message } from '../values/fields.ts';
 import { manyLines, oneLine } from '../values/plain-text.ts';
+import { supportWords } from '../words/support.ts';
 
-const { required } = contactTexts;
+const { contact: required, invalidEmail } = supportWords;
 
 export const Subject = oneLine(required.subject, contactLimits.subject);
 export const MessageText = manyLines(required.message, contactLimits.message);
@@ -14,8 +15,8 @@ export const ContactEmail = z
   .trim()
   .toLowerCase()
   .min(1, required.email)
-  .max(contactLimits.email, contactTexts.invalidEmail)
-  .regex(contactEmailPattern, contactTexts.invalidEmail);
+  .max(contactLimits.email, invalidEmail)
+  .regex(contactEmailPattern, invalidEmail);
 
 export const ContactMessage = z.object({
   name: oneLine(required.name, contactLimits.name),

@@ -1,4 +1,6 @@
-import { contactEmailPattern, contactTexts } from './contact-rules.ts';
+import { contactEmailPattern } from './contact-rules.ts';
+import { sharedWords } from '../words/shared.ts';
+import { supportWords } from '../words/support.ts';
 
 /** Without Zod, so that the public page can validate while typing. */
 export const exclusionLimits = { community: 300, email: 254, note: 2000 } as const;
@@ -10,22 +12,10 @@ export type ExcludablePlatform = (typeof excludablePlatforms)[number];
 export type ExclusionField = keyof typeof exclusionLimits;
 export const exclusionFields = ['community', 'email', 'note'] as const satisfies readonly ExclusionField[];
 
-export const exclusionTexts = {
-  required: {
-    community: 'Community is required.',
-    email: 'Email is required.',
-    note: 'Note is required.',
-  } satisfies Record<ExclusionField, string>,
-  unreadable: {
-    reddit: 'Enter the community as r/name, or paste its link.',
-    quora: 'Paste the link of a Quora topic page.',
-  } satisfies Record<ExcludablePlatform, string>,
-};
-
 /** The server also checks that the community can be read, and which email addresses guests may use. */
 export function exclusionProblem(field: ExclusionField, value: string): string | undefined {
   const text = value.trim();
-  if (text === '') return exclusionTexts.required[field];
-  if (text.length > exclusionLimits[field]) return contactTexts.tooLong(exclusionLimits[field]);
-  return field === 'email' && !contactEmailPattern.test(text) ? contactTexts.invalidEmail : undefined;
+  if (text === '') return supportWords.exclusion[field];
+  if (text.length > exclusionLimits[field]) return sharedWords.tooLong(exclusionLimits[field]);
+  return field === 'email' && !contactEmailPattern.test(text) ? supportWords.invalidEmail : undefined;
 }

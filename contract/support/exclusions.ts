@@ -4,13 +4,15 @@ import { Message } from '../values/fields.ts';
 import { manyLines, oneLine } from '../values/plain-text.ts';
 import { readCommunity } from './communities.ts';
 import { ContactEmail } from './contact.ts';
-import { excludablePlatforms, exclusionLimits, exclusionTexts } from './exclusion-rules.ts';
+import { excludablePlatforms, exclusionLimits } from './exclusion-rules.ts';
+import { sharedWords } from '../words/shared.ts';
+import { supportWords } from '../words/support.ts';
 
-const { required, unreadable } = exclusionTexts;
+const { exclusion: required, unreadableCommunity } = supportWords;
 
 export const ExclusionRequest = z
   .object({
-    platform: z.enum(excludablePlatforms, 'Choose a platform.'),
+    platform: z.enum(excludablePlatforms, sharedWords.platformRequired),
     community: oneLine(required.community, exclusionLimits.community).describe(
       'A Reddit community as `r/name` or a link to it, or the link to a Quora topic page.',
     ),
@@ -22,7 +24,7 @@ export const ExclusionRequest = z
   })
   .superRefine(({ platform, community }, check) => {
     if (readCommunity(platform, community) === undefined) {
-      check.addIssue({ code: 'custom', path: ['community'], message: unreadable[platform] });
+      check.addIssue({ code: 'custom', path: ['community'], message: unreadableCommunity[platform] });
     }
   })
   .meta({ id: 'ExclusionRequest' });

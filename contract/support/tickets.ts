@@ -27,7 +27,7 @@ export const ticketFields = {
   subject: z.string(),
   excerpt: z.string().describe('The start of the latest message.'),
   status: TicketStatus.describe(
-    '`open` waits for staff, `answered` for the customer. New words open a closed one again.',
+    '`open` waits for staff, `answered` for the customer. A new message reopens a closed one.',
   ),
   orderId: z.string().nullable().describe('The order it is about, if any.'),
   createdAt: z.iso.datetime(),
@@ -67,7 +67,7 @@ export const tickets = {
       sorts: ['newest', 'oldest'],
       filters: z.object({
         status: TicketStatus.optional().describe('Only tickets with this status.'),
-        show: z.enum(['all', 'unread']).default('all').describe('unread are those with an answer you have not read.'),
+        show: z.enum(['all', 'unread']).default('all').describe('unread are those with a reply you have not read.'),
         orderId: OrderRef.optional().describe('Only tickets about this order, by its `orderId`.'),
       }),
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sharedWords } from '../words/shared.ts';
 
 const hasAtMostDecimals = (value: number, decimals: number) => Number(value.toFixed(decimals)) === value;
 
@@ -13,12 +14,12 @@ export const Dollars = z
   .number()
   .min(-dollarsMax)
   .max(dollarsMax)
-  .refine((value) => hasAtMostDecimals(value, 2), 'Use at most 2 decimals.')
+  .refine((value) => hasAtMostDecimals(value, 2), sharedWords.decimals(2))
   .meta({ id: 'Dollars', description: 'US dollars with at most 2 decimals.' });
 
 export const UnitPrice = z
   .number()
   .positive()
   .max(unitPriceMax)
-  .refine((value) => hasAtMostDecimals(value, 6), 'Use at most 6 decimals.')
+  .refine((value) => hasAtMostDecimals(value, 6), sharedWords.decimals(6))
   .meta({ id: 'UnitPrice', description: 'US dollars each, with at most 6 decimals.' });

@@ -1,40 +1,41 @@
 import { z } from 'zod';
+import { sharedWords } from '../words/shared.ts';
+import { accountWords } from '../words/accounts.ts';
 
 /** Loose on purpose: only sending an email shows whether an address works. */
 export const Email = z
-  .string('Email address is required.')
+  .string(accountWords.emailRequired)
   .trim()
   .toLowerCase()
-  .min(1, 'Email address is required.')
-  .max(254, 'Please enter a valid email address.')
+  .min(1, accountWords.emailRequired)
+  .max(254, accountWords.emailInvalid)
   .regex(
     /^[^\s\p{Cc}@<>()[\],;:\\"]+@[^\s\p{Cc}@<>()[\],;:\\"]+\.[^\s\p{Cc}@<>()[\],;:\\".]+$/u,
-    'Please enter a valid email address.',
+    accountWords.emailInvalid,
   );
 
 const passwordLengthMax = 128;
-const longPassword = `Password must be at most ${passwordLengthMax} characters.`;
-const passwordRule = 'Password must be at least 8 characters, include one uppercase letter, and one special symbol.';
+const longPassword = accountWords.passwordTooLong(passwordLengthMax);
 
 /** An existing password, so the rules for new ones do not apply. */
 export const typedPassword = (required: string) =>
   z.string(required).min(1, required).max(passwordLengthMax, longPassword);
 
 export const NewPassword = z
-  .string('Password is required.')
-  .min(1, 'Password is required.')
-  .min(8, passwordRule)
+  .string(accountWords.passwordRequired)
+  .min(1, accountWords.passwordRequired)
+  .min(8, accountWords.passwordRule)
   .max(passwordLengthMax, longPassword)
-  .refine((password) => /\p{Lu}/u.test(password) && /[^\p{L}\p{N}\s]/u.test(password), passwordRule);
+  .refine((password) => /\p{Lu}/u.test(password) && /[^\p{L}\p{N}\s]/u.test(password), accountWords.passwordRule);
 
 /** Checked as soon as both are filled in, even if other fields are invalid, so that a form can show it immediately. */
 const bothFilledIn = (first: string) => z.object({ [first]: z.string().min(1), confirmPassword: z.string().min(1) });
 const matching = (first: string) => ({
-  message: 'Passwords do not match.',
+  message: accountWords.passwordsDiffer,
   path: ['confirmPassword'],
   when: ({ value }: { readonly value: unknown }) => bothFilledIn(first).safeParse(value).success,
 });
-export const confirmPassword = typedPassword('Confirm Password is required.');
+export const confirmPassword = typedPassword(accountWords.confirmationRequired);
 
 /** The confirmation may be optional; if it is given, it must match. */
 export const passwordsMatch = [
@@ -49,9 +50,7 @@ export const newPasswordsMatch = [
 ] as const;
 
 const nameProblem = (typed: unknown) =>
-  typeof typed === 'string' && /[<>]/.test(typed)
-    ? 'Names can’t contain < or >.'
-    : 'Names can’t contain tabs, line breaks or control characters.';
+  typeof typed === 'string' && /[<>]/.test(typed) ? sharedWords.noMarkup : accountWords.nameWithHiddenCharacters;
 
 /**
  * A visible name: no control characters, no bidirectional overrides that would reverse the text after it, no markup, and
@@ -61,25 +60,24 @@ const name = (required: string) =>
   z
     .string(required)
     .trim()
-    .max(100, 'Use at most 100 characters.')
+    .max(100, sharedWords.tooLong(100))
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}<>]*$/u, { error: ({ input }) => nameProblem(input) })
     .refine((value) => value === '' || /[^\p{C}\p{Z}]/u.test(value), required)
-    .refine((value) => !/:\/\/|www\./i.test(value), 'Names can’t contain web addresses.');
+    .refine((value) => !/:\/\/|www\./i.test(value), accountWords.nameWithUrl);
 
-const firstNameRequired = 'First name is required.';
-export const FirstName = name(firstNameRequired).min(1, firstNameRequired);
+export const FirstName = name(accountWords.firstNameRequired).min(1, accountWords.firstNameRequired);
 /** Optional; an empty text means none. */
-export const LastName = name('Names need visible characters.').default('');
+export const LastName = name(accountWords.nameInvisible).default('');
 
-export const Code = z.string('Code is required').regex(/^\d{6}$/, 'Code is required');
+export const Code = z.string(accountWords.codeRequired).regex(/^\d{6}$/, accountWords.codeRequired);
 
-const brokenLink = 'This link is incomplete. Please copy all of it from the email.';
+const { brokenLink } = accountWords;
 export const LinkToken = z.string(brokenLink).min(20, brokenLink).max(200, brokenLink);
 
 /** For emailed links that are not sufficient on their own. */
 export const OpenedLink = z.object({
   token: LinkToken,
-  currentPassword: typedPassword('Your current password is required.')
+  currentPassword: typedPassword(accountWords.currentPasswordRequired)
     .optional()
     .describe('The account’s password; omitted if the call is made in one of its sessions.'),
 });

@@ -1,18 +1,16 @@
 import { z } from 'zod';
-import { countText } from './count-text.ts';
+import { sharedWords } from '../words/shared.ts';
 
 /** No control characters, line breaks or Unicode line and paragraph separators. */
 export const oneLinePattern = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
-
-const tooLong = (max: number) => `Use at most ${countText(max)} characters.`;
 
 export const oneLine = (missing: string, max: number) =>
   z
     .string(missing)
     .trim()
     .min(1, missing)
-    .max(max, tooLong(max))
-    .regex(oneLinePattern, 'Enter a single line of plain text.');
+    .max(max, sharedWords.tooLong(max))
+    .regex(oneLinePattern, sharedWords.singleLine);
 
 /** Normalizes line breaks to `\n`. */
 export const manyLines = (missing: string, max: number) =>
@@ -21,12 +19,12 @@ export const manyLines = (missing: string, max: number) =>
     .overwrite((text) => text.replaceAll(/\r\n?/g, '\n'))
     .trim()
     .min(1, missing)
-    .max(max, tooLong(max))
-    .regex(/^(?:\P{Cc}|[\n\t])*$/u, 'Use plain text.');
+    .max(max, sharedWords.tooLong(max))
+    .regex(/^(?:\P{Cc}|[\n\t])*$/u, sharedWords.hiddenCharacters);
 
 /** Why staff did something. Dialogs require it; on the wire it is optional where the schema says so. */
 export const Reason = z
   .string()
   .trim()
-  .max(500, 'Use at most 500 characters.')
-  .regex(oneLinePattern, 'Write the reason on one line.');
+  .max(500, sharedWords.tooLong(500))
+  .regex(oneLinePattern, sharedWords.reasonOnOneLine);

@@ -19,7 +19,7 @@ export const PartialOrder = Order.extend({
 export type PartialOrder = z.infer<typeof PartialOrder>;
 
 export const DeletedOrder = Order.extend({
-  refunded: Dollars.describe('How much came back to your balance: all that it had withheld.'),
+  refunded: Dollars.describe('How much was refunded to your balance: everything it was charged.'),
 }).meta({ id: 'DeletedOrder' });
 export type DeletedOrder = z.infer<typeof DeletedOrder>;
 

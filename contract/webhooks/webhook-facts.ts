@@ -1,3 +1,5 @@
+import { webhookWords } from '../words/webhooks.ts';
+
 /** Events are only ever added. */
 export const webhookEvents = [
   'order.created',
@@ -27,6 +29,6 @@ export const deliverySeconds = 10;
 
 /** Other ports are refused, so that webhooks can't be used to scan services of third parties. */
 const webhookPorts: readonly number[] = [443, 8443];
-export const otherPort = `Use port ${webhookPorts.join(' or ')}.`;
+export const otherPort = webhookWords.port(webhookPorts);
 export const portOf = ({ port }: URL): number => (port === '' ? 443 : Number(port));
 export const isWebhookPort = (port: number): boolean => webhookPorts.includes(port);

@@ -11,35 +11,34 @@ import {
   webhookEvents,
 } from './webhook-facts.ts';
 import { CurrentPassword } from '../accounts/second-factor.ts';
+import { sharedWords } from '../words/shared.ts';
+import { webhookWords } from '../words/webhooks.ts';
 
 const WebhookEventName = z.enum(webhookEvents);
 
 const urlLengthMax = 500;
-const tooLong = `Use at most ${urlLengthMax} characters.`;
+const tooLong = sharedWords.tooLong(urlLengthMax);
 
 const WebhookUrl = z
-  .string('Enter a URL.')
+  .string(webhookWords.urlRequired)
   .trim()
-  .min(1, 'Enter a URL.')
+  .min(1, webhookWords.urlRequired)
   .max(urlLengthMax, tooLong)
-  .refine(
-    (value) => URL.canParse(value) && new URL(value).protocol === 'https:',
-    'Use a URL that starts with https://.',
-  )
+  .refine((value) => URL.canParse(value) && new URL(value).protocol === 'https:', webhookWords.notHttps)
   .refine((value) => {
     if (!URL.canParse(value)) return true;
     const { username, password, hash } = new URL(value);
     return username === '' && password === '' && hash === '';
-  }, 'Leave out user names, passwords and what follows a #.')
+  }, webhookWords.credentials)
   .refine((value) => !URL.canParse(value) || isWebhookPort(portOf(new URL(value))), otherPort)
   // Stored in normalized form, as it is requested.
   .transform((value) => new URL(value).href.replace(/#$/, ''))
   .pipe(z.string().max(urlLengthMax, tooLong));
 
 const Events = z
-  .array(WebhookEventName, 'Choose at least one event.')
-  .min(1, 'Choose at least one event.')
-  .max(20, 'Choose each event once.')
+  .array(WebhookEventName, webhookWords.eventRequired)
+  .min(1, webhookWords.eventRequired)
+  .max(20, webhookWords.eventTwice)
   .transform((events) => webhookEvents.filter((event) => events.includes(event)));
 
 export const Webhook = z

@@ -14,7 +14,9 @@ async function appoint({ lifecycle, open, print, readEmail }: Command): Promise<
   lifecycle.onStop(() => live.stop());
   await live.start();
   const { link } = await appointAdmin(ctx, { siteOrigin: config.PUBLIC_URL, live, ...firstProof({ live }) }, email);
-  print(`${email} is an owner now.${link ? ` Set a password here, once, within 24 hours:\n${link}` : ''}`);
+  print(
+    `${email} is now an owner.${link ? ` Set a password with this link. It works once, for 24 hours:\n${link}` : ''}`,
+  );
 }
 
 if (isMain(import.meta.url)) await runCommand('admin', appoint);

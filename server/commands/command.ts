@@ -52,7 +52,7 @@ export async function runCommand(name: string, work: (command: Command) => Promi
 function readEmail(name: string, [address, ...rest]: readonly string[]): string {
   const email = Email.safeParse(address);
   if (!email.success || rest.length > 0)
-    throw new StartupError(`Enter an email address: npm run ${name} -- somebody@example.com`);
+    throw new StartupError(`Add the email address of an account: npm run ${name} -- you@example.com`);
   return email.data;
 }
 

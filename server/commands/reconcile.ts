@@ -7,7 +7,11 @@ async function check({ open, print }: Command): Promise<void> {
   const { ctx } = await open();
   const differences = await reconcile(ctx);
   for (const difference of differences) print(describeDifference(difference));
-  print(differences.length === 0 ? 'Every balance adds up.' : `${differences.length} rows differ.`);
+  print(
+    differences.length === 0
+      ? 'Every balance adds up.'
+      : `${differences.length === 1 ? '1 row differs' : `${differences.length} rows differ`}, as listed above.`,
+  );
   if (differences.length > 0) process.exitCode = 1;
 }
 

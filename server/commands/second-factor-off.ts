@@ -8,7 +8,7 @@ async function switchOff({ open, print, readEmail }: Command): Promise<void> {
   const email = readEmail();
   const { ctx, openKeys } = await open();
   const isRemoved = await removeSecondFactor(ctx, await openKeys(), await readAccountByEmail(ctx, email));
-  print(`Two-factor sign-in of ${email} ${isRemoved ? 'is off now' : 'was off already'}.`);
+  print(`Two-factor sign-in ${isRemoved ? 'is now' : 'was already'} off for ${email}.`);
 }
 
 if (isMain(import.meta.url)) await runCommand('second-factor-off', switchOff);

@@ -92,7 +92,7 @@ describe('deposited money', () => {
   it('has to be refunded before deletion, and is never given up', async () => {
     const customer = await signInWith(database.connection, 0);
     await money.deposit(customer.accountId, 500);
-    const message = '$5.00 of your balance can be refunded. Ask for a refund, or spend it.';
+    const message = '$5.00 of your balance can be refunded. Request a refund, or spend it.';
     expect(await checkOf(customer)).toEqual({ blockers: [{ code: 'refundable-money', message }], giveUp: 0 });
     for (const amount of [0.5, 5, 5.5]) {
       const refused = await leave(customer, amount);
@@ -100,7 +100,7 @@ describe('deposited money', () => {
     }
     await call('POST', '/payment/refund-requests', customer.headers, { amount: 5, reason: 'Not needed' });
     expect((await checkOf(customer)).blockers).toEqual([
-      { code: 'refund-requested', message: 'You asked for a refund of $5.00. Wait for our team to send it.' },
+      { code: 'refund-requested', message: 'You requested a refund of $5.00. Wait for our team to send it.' },
     ]);
   });
 

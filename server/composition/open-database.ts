@@ -53,7 +53,7 @@ export async function openDatabase(config: Config, start: Start): Promise<Opened
 
   const demo = await isDemo(ctx);
   if (demo && config.isProduction) {
-    throw new StartupError('DATABASE_URL leads to a demo database. NODE_ENV=production needs one of its own.');
+    throw new StartupError('DATABASE_URL points to a demo database. Use another one for NODE_ENV=production.');
   }
   return { connection, isDemo: demo };
 }

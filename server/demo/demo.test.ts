@@ -104,6 +104,6 @@ test('the demo has a bitcoin deposit, a completed refund, and an open one with i
   );
   expect(rows).toEqual([
     { name: 'Cleo', status: 'refunded', message: null },
-    { name: 'Priya', status: 'requested', message: 'A customer asks for $125.00 back' },
+    { name: 'Priya', status: 'requested', message: 'A customer requested a refund of $125.00' },
   ]);
 });

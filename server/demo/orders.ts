@@ -90,7 +90,7 @@ const customerOrders: readonly OrderHistory[] = [
     placed: 6.3,
     order: { ...upvotes(9, 250), reference: 'Spring launch' },
     changes: [[5.9, 'In Progress', 90]],
-    note: 'Moderators removed the post for a day. It is back now, so go on slowly.',
+    note: 'Moderators removed the post for a day. It is back now, so please continue.',
   },
   {
     placed: 2.1,

@@ -105,7 +105,7 @@ export const demoTickets: readonly DemoTicket[] = [
     by: 4,
     subject: 'Wrong link in my order',
     posts: [
-      { days: 0.3, from: 'customer', text: 'I pasted the link of the wrong post. Can you change it before you start?' },
+      { days: 0.3, from: 'customer', text: 'I pasted the link to the wrong post. Can you change it before you start?' },
     ],
     note: 'The customer will send the right link. Do not start the order before we have it.',
   },

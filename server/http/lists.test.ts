@@ -109,7 +109,7 @@ describe('a whole list', () => {
       failure.reject(new Error('the database went away'));
       expect((await readBody(response)).isWhole).toBe(false);
       expect(problems(logged)).toMatchObject([
-        { msg: 'An answer broke off unexpectedly', err: { message: 'the database went away' } },
+        { msg: 'A response broke off unexpectedly', err: { message: 'the database went away' } },
       ]);
     },
   );

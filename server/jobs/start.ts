@@ -35,7 +35,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const jobs = handlers.map(({ job }) => job);
   const counter = createCounter(jobs.map(({ name }) => name));
   const boss = createQueue(connection);
-  boss.on('error', (err) => logger.warn({ err }, 'The job queue met an error'));
+  boss.on('error', (err) => logger.warn({ err }, 'The job queue reported an error'));
   boss.on('warning', ({ message, data }) => logger.warn({ data }, message));
   try {
     await startQueue(connection, boss, jobs);

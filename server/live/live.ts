@@ -63,7 +63,7 @@ export function createLive({ url, logger, clock = () => new Date(), limits }: Li
           }
         }
       } catch (error) {
-        logger.warn({ err: error }, 'A live payload could not be read, so everybody has to come back');
+        logger.warn({ err: error }, 'A live payload could not be read, so all clients have to reconnect');
         streams.endAll();
         callFollowers();
       }

@@ -12,7 +12,7 @@ it.each(['203.0.113.9', 'fe80::1', 'no.such.host.invalid'])(
   'reports that %s is not an address of this machine',
   async (host) => {
     await expect(listen(app, { host, port: 4 })).rejects.toThrow(
-      new StartupError(`HOST is "${host}", which is not an address of this machine.`),
+      new StartupError(`HOST is "${host}", which is not an address of this machine. Set it to one, or leave it out.`),
     );
   },
 );

@@ -50,7 +50,9 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
     case 'EAI_AGAIN':
     case 'EINVAL':
     case 'ENOTFOUND':
-      return new StartupError(`HOST is "${host}", which is not an address of this machine.`);
+      return new StartupError(
+        `HOST is "${host}", which is not an address of this machine. Set it to one, or leave it out.`,
+      );
     default:
       return error;
   }

@@ -18,7 +18,7 @@ export interface RenderJob {
 async function run(): Promise<void> {
   const { buildDir, stamp, data } = (await json(process.stdin)) as RenderJob;
   if (readWebBuildStamp(buildDir) !== stamp) {
-    throw new Error(`${buildDir} has another build than this server. Restart the server to use it.`);
+    throw new Error(`${buildDir} contains a different build than this server uses. Restart the server to use it.`);
   }
   writeFileSync(3, serialize(await renderSite(buildDir, data)));
 }

@@ -68,7 +68,7 @@ test.describe('errors and account deletion', () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('You have an open order. Cancel it, or wait until it is completed.');
-    await expect(dialog).toContainText('$19.50 of your balance can be refunded. Ask for a refund, or spend it.');
+    await expect(dialog).toContainText('$19.50 of your balance can be refunded. Request a refund, or spend it.');
     await expect(dialog.getByLabel('Type DELETE to confirm')).toHaveCount(0);
     await expectAccessible();
     await expect(dialog.getByRole('link', { name: 'View your orders' })).toHaveAttribute('href', '/dashboard');

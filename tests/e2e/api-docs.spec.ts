@@ -76,7 +76,7 @@ test('other calls open by link, by keyboard and through a search for their field
   await expect(responses(found)).toBeVisible();
 
   await page.getByRole('searchbox', { name: 'Find a call' }).fill('no such thing');
-  await expect(page.getByText('No call has all of these words.')).toBeVisible();
+  await expect(page.getByText('No calls match.')).toBeVisible();
 });
 
 test.describe('when the list of calls fails to load', () => {

@@ -27,7 +27,7 @@ async function expectContactBlocks(page: Page): Promise<void> {
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(crumbs.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
   await expect(crumbs).toContainText('Contact Us');
-  for (const text of ['Call center', 'Location', 'E-mail', contactAddress]) {
+  for (const text of ['Call center', 'Location', 'Email', contactAddress]) {
     await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
   }
   for (const name of ['Facebook', 'Twitter', 'Instagram', 'LinkedIn']) {

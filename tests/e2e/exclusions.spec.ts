@@ -26,7 +26,7 @@ async function ask(page: Page, { community, email }: { community: string; email:
 
 test('the footer and the FAQ lead moderators to the form', async ({ page, expectAccessible }) => {
   await page.goto('/faqs');
-  await expect(page.getByText('I moderate a community. Can you leave it out?')).toBeVisible();
+  await expect(page.getByText('I moderate a community. Can you exclude it?')).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Exclude a community' }).click();
   await expect(page).toHaveURL('/exclude-a-community');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exclude your community.');
@@ -48,7 +48,7 @@ test.describe('the form', () => {
     await field(page, 'Email').fill('mod@gmail.com');
     await field(page, 'Note').fill('Mine.');
     await send(page).click();
-    await expect(page.getByText('Paste the link of a Quora topic page.')).toBeVisible();
+    await expect(page.getByText('Paste a link to a Quora topic page.')).toBeVisible();
     await expect(field(page, 'Community')).toHaveValue('r/coffee');
   });
 });

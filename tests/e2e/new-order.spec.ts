@@ -43,7 +43,7 @@ test('a customer places an order by keyboard, sees its price while typing, and c
   await expect(page.getByText(`We’ll use`)).toBeHidden();
   await page.keyboard.press('Tab');
   await page.keyboard.type('90');
-  await expect(page.getByText('We’ll use https://www.reddit.com/r/gardening/comments/1abc1')).toBeVisible();
+  await expect(page.getByText('We’ll use this link: https://www.reddit.com/r/gardening/comments/1abc1')).toBeVisible();
   await expect(summary(page)).toContainText('90 × $0.05');
   await expect(summary(page)).toContainText('$20.00');
   await expect(summary(page)).toContainText('$15.50');

@@ -51,7 +51,7 @@ test.describe('an unknown URL', () => {
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, Page Not Found!');
     await expectAccessible();
-    await expect(page.getByRole('navigation', { name: 'What people look for' }).getByRole('listitem')).toHaveCount(6);
+    await expect(page.getByRole('navigation', { name: 'Popular pages' }).getByRole('listitem')).toHaveCount(6);
     await expect(page.getByText('Did you mean')).toHaveCount(0);
     await page.getByRole('link', { name: 'Back to Homepage' }).click();
     await expect(page).toHaveURL('/');

@@ -36,11 +36,13 @@ test('a report of any period adds up, is kept in the URL, and can be exported an
     await expect(card(page, 'Balances owed')).toContainText(addsUp);
 
     await choose(page, 'Custom');
-    await expect(page.getByText('Enter both days to see the report.')).toBeVisible();
+    await expect(page.getByText('Choose both dates to see the report.')).toBeVisible();
     await page.getByLabel('From', { exact: true }).fill('05/02/2020');
     await page.getByLabel('To', { exact: true }).fill('01/02/2020');
     await page.getByLabel('To', { exact: true }).blur();
-    await expect(page.getByRole('alert').filter({ hasText: 'Choose a day on or after From.' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Choose an end date on or after the start date.' }),
+    ).toBeVisible();
     await expect(page.getByLabel('To', { exact: true })).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0);
     await page.getByLabel('To', { exact: true }).fill('06/02/2020');

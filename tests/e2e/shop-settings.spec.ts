@@ -161,8 +161,8 @@ test('wrong input is marked at its fields and not sent', async ({ page }) => {
   await save(page).click();
   await expect(page.getByText('Enter an amount in dollars, such as 25 or 25.50.')).toBeVisible();
   await page.getByLabel('Largest deposit').fill('100');
-  await expect(page.getByText('Stay between the smallest and largest deposit.')).toBeVisible();
-  await expect(page.getByText('Offer at least one way to pay.')).toBeVisible();
+  await expect(page.getByText('Enter an amount between the smallest and the largest deposit.')).toBeVisible();
+  await expect(page.getByText('Offer at least one payment method.')).toBeVisible();
   await discard(page).click();
   await expect(page.getByLabel('Smallest deposit')).toHaveValue('5');
 });
@@ -419,7 +419,7 @@ test.describe('with refused calls', () => {
     await expect(page.getByText(/line 5/i)).toBeVisible();
     await text.fill('## Hello\n\nWe are {nam}.');
     await page.getByRole('button', { name: 'Preview' }).click();
-    await expect(page.getByText('Line 3: There is no placeholder {nam}.')).toBeVisible();
+    await expect(page.getByText('Line 3: There’s no placeholder {nam}. Check its spelling.')).toBeVisible();
     await text.fill('## Hello\n\nWe are {name}.');
     await page.getByRole('button', { name: 'Preview' }).click();
     await expect(page.getByRole('heading', { name: 'Hello' })).toBeVisible();

@@ -116,7 +116,7 @@ test('staff choose what they hear about, and their other tabs follow', async ({ 
   const other = await context.newPage();
   for (const tab of [other, page]) {
     await tab.goto('/admin/notifications');
-    await tab.getByRole('button', { name: 'Choose what you hear about' }).press('Enter');
+    await tab.getByRole('button', { name: 'Choose your notifications' }).press('Enter');
   }
   const boxOf = (tab: Page) => tab.getByRole('checkbox', { name: 'Refund requests: in the app' });
   await expect(page.getByRole('checkbox')).toHaveCount(8);
@@ -129,7 +129,7 @@ test('staff choose what they hear about, and their other tabs follow', async ({ 
   await boxOf(page).press('Space');
   await expect(boxOf(other)).toBeChecked();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Choose what you hear about' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Choose your notifications' })).toBeFocused();
 });
 
 test('the overview begins with what needs attention now', async ({ page }) => {

@@ -5,7 +5,7 @@ import { linkIn, mailTo } from '#tests/support/browser/mailbox.ts';
 import { newVisitor, register, signIn } from '#tests/support/browser/visitor.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const inviting = (page: Page) => page.getByRole('dialog', { name: 'Invite to the staff' });
+const inviting = (page: Page) => page.getByRole('dialog', { name: 'Invite a colleague' });
 const rowOf = (page: Page, table: string, text: string) =>
   page.getByRole('table', { name: table, exact: true }).getByRole('row').filter({ hasText: text });
 const invitationLink = (email: string, earlier?: string) =>
@@ -109,7 +109,7 @@ test.describe('inviting', () => {
     await expect(row).toContainText('0 sessions');
 
     await row.getByRole('button', { name: /^Actions for Noor/ }).click();
-    await page.getByRole('menuitem', { name: 'What they did' }).click();
+    await page.getByRole('menuitem', { name: 'Their activity' }).click();
     await expect(page.getByRole('combobox', { name: 'Person' })).toHaveText(`Noor ${colleague.lastName}`);
     await context.close();
   });

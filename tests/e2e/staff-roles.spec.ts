@@ -124,7 +124,7 @@ test('a manager runs the shop but does not manage owners', async ({ page }) => {
   await page.goto(`/admin/users/${ownerId}`);
   await expect(page.getByText('Owner', { exact: true })).toBeVisible();
   const offered = await actions(page);
-  await expect(offered.filter({ hasText: 'What they did' })).toBeVisible();
+  await expect(offered.filter({ hasText: 'Their activity' })).toBeVisible();
   await expect(offered.filter({ hasText: /role|Block|Make user/ })).toHaveCount(0);
 });
 
@@ -178,7 +178,7 @@ test('a new role applies instantly in open tabs', async ({ page, browser, baseUR
 
   await tab.goto(`/admin/users/${userId}`);
   await expect(heading(tab)).toHaveText('User Profile');
-  await act(page, 'What they did');
+  await act(page, 'Their activity');
   await expect(page.getByRole('combobox', { name: 'Person' })).toHaveText(`Noor ${visitor.lastName}`);
   await context.close();
 });

@@ -189,7 +189,7 @@ test('bitcoin that arrives after the tab was closed places the order as it was l
   await quantity(page).fill('80');
   await saved;
   await page.goto('/dashboard');
-  await expect(drafts(page)).toContainText('Payment on its way: placed as soon as it arrives.');
+  await expect(drafts(page)).toContainText('Your payment is on its way. We place this order as soon as it arrives.');
   await page.getByRole('button', { name: /^Discard/ }).click();
   await expect(page.getByRole('dialog')).toContainText('the money goes to your balance and nothing is ordered');
   await page.getByRole('button', { name: 'Keep draft' }).click();

@@ -63,7 +63,7 @@ describe('an external database', () => {
     const APP_KEY = 'k'.repeat(48);
     for (const [settings, message] of [
       [{ DATABASE_URL: 'postgres://shop@localhost:1/shop' }, 'DATABASE_URL: cannot use the PostgreSQL server at'],
-      [{ DATABASE_URL: 'postgres://localhost' }, 'DATABASE_URL names no database;'],
+      [{ DATABASE_URL: 'postgres://localhost' }, 'DATABASE_URL has no database.'],
       [{ DATABASE_URL: database.connection.url, APP_KEY }, 'APP_KEY is not the key that this database is used with.'],
     ] as const) {
       const refused = await npmStart({ DATA_DIR: dataDir, WEB_APP: 'built', BUILD_DIR, ...settings });
@@ -85,6 +85,6 @@ describe('an external database', () => {
       MAIL_FROM: 'shop@example.com',
     });
     expect(await refused.exit).toBe(1);
-    expect(refused.output()).toContain('DATABASE_URL leads to a demo database.');
+    expect(refused.output()).toContain('DATABASE_URL points to a demo database.');
   });
 });

@@ -113,16 +113,16 @@ describe('npm start', () => {
       expect(second.output()).toContain(dataDir);
       expect(second.output()).not.toContain('    at ');
 
-      expect(await runBeside('admin', '--', 'ada@boss.test')).toContain('ada@boss.test is an owner now.');
+      expect(await runBeside('admin', '--', 'ada@boss.test')).toContain('ada@boss.test is now an owner.');
       expect(await runBeside('reconcile')).toContain('Every balance adds up.');
       expect(await runBeside('second-factor-off', '--', 'ada@boss.test')).toContain(
-        'of ada@boss.test was off already.',
+        'was already off for ada@boss.test.',
       );
       expect((await fetch(`${started.url}/readyz`)).status).toBe(200);
       await stopAll();
       expect(await postgresEndedCleanly()).toBe(true);
       const promoted = await runBeside('admin', '--', 'customer@boostdesk.test');
-      expect(promoted).toContain('customer@boostdesk.test is an owner now.');
+      expect(promoted).toContain('customer@boostdesk.test is now an owner.');
       expect(await postgresEndedCleanly()).toBe(true);
     },
   );
@@ -168,7 +168,7 @@ describe('npm start', () => {
   it('reports an invalid setting with its value and the allowed values, and exits with 1', async () => {
     const refused = await start({ LOG_LEVEL: 'loud' });
     expect(await refused.exit).toBe(1);
-    expect(refused.output()).toContain('LOG_LEVEL is "loud". It takes fatal, error,');
+    expect(refused.output()).toContain('LOG_LEVEL is "loud". Use fatal, error,');
   });
 
   it('refuses to start in production and lists all missing settings', async () => {

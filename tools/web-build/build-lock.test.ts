@@ -31,7 +31,7 @@ it('runs one build at a time, reports waiting, and returns each result', async (
       return name;
     });
   expect(await Promise.all(['a', 'b', 'c'].map(build))).toEqual(['a', 'b', 'c']);
-  expect(lines).toEqual(Array(2).fill('Another process builds the web app, waiting for it …'));
+  expect(lines).toEqual(Array(2).fill('Another process is building the web app. Waiting for it …'));
 });
 
 it('is released after a failed build', async () => {

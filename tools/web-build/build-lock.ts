@@ -18,7 +18,7 @@ export async function withBuildLock<Result>(
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'build.lock');
   let lock = takeFileLock(file);
-  if (lock === undefined) options.progress('Another process builds the web app, waiting for it …');
+  if (lock === undefined) options.progress('Another process is building the web app. Waiting for it …');
   while (lock === undefined) {
     await pause(pauseMs);
     lock = takeFileLock(file);

@@ -41,7 +41,7 @@ export function titleOf(group: string): string {
     /([a-z])([A-Z])/g,
     (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
   );
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return (spaced.charAt(0).toUpperCase() + spaced.slice(1)).replace(/^Api\b/, 'API');
 }
 
 function ContentsGroup({ title, children }: { title: string; children: ReactNode }) {

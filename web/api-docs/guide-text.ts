@@ -6,11 +6,11 @@ import {
   bodyValuesMax,
   countCap,
   defaultLimit,
-  describeLimit,
   concurrentExportsMax,
   idempotencyKeptHours,
   perPageMax,
 } from '#contract/limits.ts';
+import { describeLimit } from '#contract/words/limits.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { cancelMinutes, type OrderStatus, stuckDays } from '#contract/orders/order-status.ts';
 import { panelLimit, panelOrdersMax, panelStatuses } from '#contract/openapi/panel-v2.ts';
@@ -55,11 +55,11 @@ const errorWords = {
 } satisfies Partial<Record<ErrorCode, string>>;
 
 const statusWords = {
-  Pending: 'Paid and waiting for our team to start.',
+  Pending: 'Charged, and waiting for our team to start.',
   'In Progress': 'Our team is working on it. completedVotes is the delivered count.',
   Completed: 'Everything was delivered.',
-  Partial: 'It ended early. What wasn’t delivered is back in your balance.',
-  Canceled: 'You were not charged: the full price is back in your balance, and reason may say why.',
+  Partial: 'It ended early. What wasn’t delivered was refunded to your balance.',
+  Canceled: 'The full price was refunded to your balance, and reason may say why.',
 } satisfies Record<OrderStatus, string>;
 
 /** Limits come from the constants that enforce them. */
@@ -104,7 +104,7 @@ export const guideSections: readonly GuideSection[] = [
     paragraphs: [
       'An order names a service by its `id` and follows that service’s rules: `linkKind` is what the link must lead to, and `minimum` and `maximum` limit the quantity. If `ownTexts` is `line` or `block`, send the texts as `comments` and leave out `quantity`, which the texts determine.',
       'You can give an order a `reference` of your own, such as a client’s name. It comes back with the order and in webhooks, and search finds it.',
-      'Its price is put on hold in your balance instantly. You can order the same service and link again once the previous order is no longer open.',
+      'Its price is charged to your balance instantly. You can order the same service and link again once the previous order is no longer open.',
       `You can cancel within ${cancelMinutes} minutes if work hasn’t started, and whenever nothing was delivered for ${stuckDays} days. \`canCancel\` tells you. To follow orders, use webhooks instead of polling.`,
     ],
     table: { caption: 'Order statuses', rows: Object.entries(statusWords) },

@@ -24,7 +24,7 @@ export const apiDocs = {
     label: 'Find a call',
     placeholder: 'A path, a field, an error code',
     total: (total: number) => `${total} calls`,
-    none: 'No call has all of these words.',
+    none: 'No calls match.',
     found: (count: number, total: number) => `${count} of ${total} calls`,
   },
   console: {

@@ -22,8 +22,8 @@ export function CopyText({ text, shown = text, label }: CopyTextProps) {
     const timer = setTimeout(() => setIsCopied(false), copiedFeedbackMs);
     return () => clearTimeout(timer);
   }, [isCopied]);
-  // IDs stay as they are written.
-  const what = label.replaceAll(/\b(?!ID\b)\w+/g, (word) => word.toLowerCase());
+  // IDs and URLs stay as they are written.
+  const what = label.replaceAll(/\b(?!(?:ID|URL)\b)\w+/g, (word) => word.toLowerCase());
   return (
     <span className="flex min-w-0 items-start gap-1">
       <span className="min-w-0 py-1 leading-6 [overflow-wrap:anywhere] select-all figures">{shown}</span>

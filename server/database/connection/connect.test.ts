@@ -71,11 +71,11 @@ describe('DATABASE_URL', () => {
   const old = useEmptyDatabase();
 
   it.each([
-    ['no address at all', 'DATABASE_URL is not a PostgreSQL address'],
-    ['mysql://u:secret@localhost/shop', 'DATABASE_URL is not a PostgreSQL address'],
-    ['postgres://u:secret@localhost', 'DATABASE_URL names no database'],
-    ['postgres://u:secret@/shop', 'DATABASE_URL is not a PostgreSQL address'],
-    ['postgres://u:sec/ret@localhost/shop', 'DATABASE_URL is not a PostgreSQL address'],
+    ['no address at all', 'DATABASE_URL is not a PostgreSQL URL'],
+    ['mysql://u:secret@localhost/shop', 'DATABASE_URL is not a PostgreSQL URL'],
+    ['postgres://u:secret@localhost', 'DATABASE_URL has no database'],
+    ['postgres://u:secret@/shop', 'DATABASE_URL is not a PostgreSQL URL'],
+    ['postgres://u:sec/ret@localhost/shop', 'DATABASE_URL is not a PostgreSQL URL'],
     ['postgres://u:secret@localhost/100%', 'DATABASE_URL has a %'],
     ['postgres://u:p@secret/x#y@localhost/shop', 'write @ / # ? % as %40 %2F %23 %3F %25'],
     ['postgres://u:p@secret/x/y@localhost/shop', 'write @ / # ? % as %40 %2F %23 %3F %25'],

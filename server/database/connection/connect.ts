@@ -74,7 +74,7 @@ async function readServerVersion(connection: DatabaseConnection): Promise<{ numb
   } catch (error) {
     throw new StartupError(
       `DATABASE_URL: cannot use the PostgreSQL server at ${describeServer(connection.url)}: ${reasonOf(error)}. ` +
-        'Check that it runs, that this machine may connect, and the user, password and database name in the URL.',
+        'Check that it is running, that this machine can connect to it, and that the user, password and database name in the URL are right.',
       { cause: error },
     );
   }

@@ -5,18 +5,18 @@ export function describeServer(url: string): string {
   const form = 'postgres://user:password@host:5432/database';
   const parsed = URL.parse(url);
   if (parsed === null || !['postgres:', 'postgresql:'].includes(parsed.protocol)) {
-    throw new StartupError(`DATABASE_URL is not a PostgreSQL address; it takes the form ${form}.`);
+    throw new StartupError(`DATABASE_URL is not a PostgreSQL URL. Use the form ${form}.`);
   }
   // An unencoded character in the password moves part of it into path, query or hash, which must not be shown.
   if (/[@#]/.test(parsed.pathname + parsed.search + parsed.hash) || parsed.pathname.lastIndexOf('/') > 0) {
     throw new StartupError(
-      `DATABASE_URL does not take the form ${form}; in user and password, write @ / # ? % as %40 %2F %23 %3F %25.`,
+      `DATABASE_URL does not have the form ${form}. In the user and password, write @ / # ? % as %40 %2F %23 %3F %25.`,
     );
   }
   const database = decode(parsed.pathname.slice(1));
   const host = parsed.searchParams.get('host') ?? decode(parsed.hostname);
   if (database === '' || host === '') {
-    throw new StartupError(`DATABASE_URL names no ${host === '' ? 'host' : 'database'}; it takes the form ${form}.`);
+    throw new StartupError(`DATABASE_URL has no ${host === '' ? 'host' : 'database'}. Use the form ${form}.`);
   }
   const port = parsed.searchParams.get('port') ?? parsed.port;
   return `${host}:${port === '' ? '5432' : port} (database ${database})`;
@@ -26,7 +26,9 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch (error) {
-    throw new StartupError('DATABASE_URL has a % that is not part of a percent-encoded character.', { cause: error });
+    throw new StartupError('DATABASE_URL has a % that is not part of a percent-encoded character. Write it as %25.', {
+      cause: error,
+    });
   }
 }
 

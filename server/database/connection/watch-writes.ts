@@ -38,7 +38,7 @@ export function watchWrites({ connection, logger, clock, onRestored, probeMs = 5
       } catch (error) {
         // Any other error is not about writes and must not keep the process unready.
         if (!writeProblemOf(error) && !isUnreachable(error)) {
-          logger.error({ err: error }, 'Whether PostgreSQL can save again could not be told; taken as restored');
+          logger.error({ err: error }, 'Could not check whether PostgreSQL can save again; assuming that it can');
           break;
         }
         logger.info(`PostgreSQL still cannot save anything: ${(error as Error).message.split('\n')[0]}`);

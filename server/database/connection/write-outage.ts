@@ -66,9 +66,9 @@ export const isReadOnlyError = (error: unknown) => writeProblemOf(error) === 're
 /** What the operator should do about it. */
 export const writeAdvice: Readonly<Record<WriteProblem, string>> = {
   'disk full':
-    'PostgreSQL cannot save anything because its disk is full. Free up space where its data folder lies, ' +
+    'PostgreSQL cannot save anything because its disk is full. Free up space on the disk of its data folder, ' +
     'or give the user more of its quota.',
   'read-only':
-    'PostgreSQL cannot save anything because it is read-only. Make DATABASE_URL lead to the primary, ' +
+    'PostgreSQL cannot save anything because it is read-only. Point DATABASE_URL to the primary, ' +
     'or turn default_transaction_read_only off.',
 };

@@ -17,7 +17,7 @@ describe('the binaries of PostgreSQL', () => {
     async (platform) => {
       await expect(findBinaries(platform)).rejects.toThrow(StartupError);
       await expect(findBinaries(platform)).rejects.toThrow(
-        `Boostdesk brings no PostgreSQL for this platform (${platform}). Set DATABASE_URL to`,
+        `Boostdesk does not include PostgreSQL for this platform (${platform}). Set DATABASE_URL to`,
       );
     },
   );

@@ -21,7 +21,7 @@ const useOwnServer =
 export async function findBinaries(platform = `${process.platform}-${process.arch}`): Promise<PostgresBinaries> {
   const packageName = packages[platform];
   if (packageName === undefined) {
-    throw new StartupError(`Boostdesk brings no PostgreSQL for this platform (${platform}). ${useOwnServer}`);
+    throw new StartupError(`Boostdesk does not include PostgreSQL for this platform (${platform}). ${useOwnServer}`);
   }
   const packageFolder = locate(packageName);
   await restoreLinks(packageFolder, packageName);
@@ -37,7 +37,7 @@ export async function findBinaries(platform = `${process.platform}-${process.arc
 export function binariesDoNotRun(message: string): StartupError {
   const reason = message.includes('ENOENT') ? 'it needs glibc, and this system has another C library' : message;
   return new StartupError(
-    `The PostgreSQL that Boostdesk brings does not run on this machine: ${reason}. ${useOwnServer}`,
+    `The PostgreSQL included with Boostdesk does not run on this machine: ${reason}. ${useOwnServer}`,
   );
 }
 
@@ -62,7 +62,7 @@ export async function restoreLinks(packageFolder: string, packageName: string): 
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
       throw new StartupError(
-        `The link ${link} is missing and cannot be made. Run npm rebuild ${packageName} as a user who may write there.`,
+        `The link ${link} is missing and cannot be created. Run npm rebuild ${packageName} as a user who can write there.`,
         { cause: error },
       );
     }

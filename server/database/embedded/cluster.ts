@@ -30,8 +30,8 @@ export async function hasCluster(folders: EmbeddedFolders, majorVersion: number)
   }
   if (version.trim() === String(majorVersion)) return true;
   throw new StartupError(
-    `The database in ${folders.cluster} was created by PostgreSQL ${version.trim()}, and this Boostdesk brings ` +
-      `${majorVersion}. Start the Boostdesk that created it, dump the data there and load it here, ` +
+    `The database in ${folders.cluster} was created by PostgreSQL ${version.trim()}, and this version of Boostdesk includes ` +
+      `${majorVersion}. Dump the data with the version that created it and load it here, ` +
       'or set DATA_DIR to another folder to begin with an empty database. Nothing was changed.',
   );
 }
@@ -41,7 +41,7 @@ async function assertEmpty(cluster: string): Promise<void> {
   if (names.length === 0) return;
   throw new StartupError(
     `${cluster} contains files but is not a PostgreSQL data folder (it has no PG_VERSION). ` +
-      'Restore it from a backup, or move it away to start with an empty database.',
+      'Restore it from a backup, or move it elsewhere to start with an empty database.',
   );
 }
 

@@ -199,7 +199,7 @@ describe('the embedded PostgreSQL', () => {
     const cluster = path.join(dataDir, 'postgres', 'cluster');
     await mkdir(cluster, { recursive: true });
     await writeFile(path.join(cluster, 'PG_VERSION'), '13\n');
-    expect(await refusal()).toMatch(/was created by PostgreSQL 13, and this Boostdesk brings \d+\./);
+    expect(await refusal()).toMatch(/was created by PostgreSQL 13, and this version of Boostdesk includes \d+\./);
     expect(await readdir(cluster)).toEqual(['PG_VERSION']);
   });
 
@@ -215,7 +215,7 @@ describe('the embedded PostgreSQL', () => {
     await (await startAgain()).stop();
     const control = path.join(dataDir, 'postgres', 'cluster', 'global', 'pg_control');
     await rename(control, `${control}.away`);
-    expect(await refusal()).toMatch(/^PostgreSQL did not start: .*could not.*server\.log\.$/s);
+    expect(await refusal()).toMatch(/^PostgreSQL did not start: .*could not.*server\.log$/s);
     await rename(`${control}.away`, control);
     expect((await start()).isNew).toBe(false);
   });
@@ -223,7 +223,7 @@ describe('the embedded PostgreSQL', () => {
   it('refuses a read-only folder with a reason', async () => {
     await writeFile(path.join(home, 'file'), '');
     expect(await refusal(path.join(home, 'file'))).toBe(
-      `The database folder ${path.join(home, 'file', 'postgres')} cannot be used: a part of the path is a file. ` +
+      `The database folder ${path.join(home, 'file', 'postgres')} cannot be used: part of the path is a file. ` +
         'Set DATA_DIR to a folder that this user can write to.',
     );
     expect(await refusal(path.join(home, 'x'.repeat(300)))).toContain('cannot be used: its path is too long.');

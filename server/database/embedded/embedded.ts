@@ -42,7 +42,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const { step } = createProgress(options.progress);
     const runAs = await chooseRunAs(binaries.postgres, folders.cluster);
     if (await hasCluster(folders, runAs.majorVersion)) {
-      await step('Waiting for the PostgreSQL of an earlier start to end', () => stopStaleServer(folders));
+      await step('Waiting for the PostgreSQL of an earlier start to stop', () => stopStaleServer(folders));
     } else {
       const waitForDisk = options.settings?.['fsync'] !== 'off';
       await step('Creating the database folder', () => createCluster(folders, binaries.initdb, runAs, { waitForDisk }));

@@ -13,14 +13,14 @@ export interface EmbeddedFolders {
 }
 
 const folderErrors: Readonly<Record<string, string>> = {
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not change it',
+  EACCES: 'this user can’t write there',
+  EPERM: 'this user can’t change it',
   EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
-  ENOTDIR: 'a part of the path is a file',
-  EEXIST: 'a file has its name',
+  ENOTDIR: 'part of the path is a file',
+  EEXIST: 'there is a file with this name',
   ENAMETOOLONG: 'its path is too long',
-  ELOOP: 'its links lead round in a circle',
+  ELOOP: 'its links form a loop',
 };
 
 export async function prepareFolders(dataDir: string): Promise<EmbeddedFolders> {

@@ -90,7 +90,7 @@ async function findNobody(): Promise<Owner> {
   const match = /^nobody:[^:]*:(\d+):(\d+):/m.exec(users);
   if (match === null) {
     throw new StartupError(
-      'PostgreSQL does not run as root, and there is no user nobody to run it. Start Boostdesk as an ordinary user, ' +
+      'PostgreSQL does not run as root, and there is no user “nobody” to run it as. Start Boostdesk as an ordinary user, ' +
         'or set DATABASE_URL to a PostgreSQL server.',
     );
   }

@@ -43,8 +43,8 @@ export async function runServer(
   const reason = await readFailure(folders.log, logStart);
   throw new StartupError(
     outcome === 'ended'
-      ? `PostgreSQL did not start: ${reason} The whole log is ${folders.log}.`
-      : `PostgreSQL was not ready after ${startLimitMs / 1000} s: ${reason} The whole log is ${folders.log}.`,
+      ? `PostgreSQL did not start: ${reason} See the log: ${folders.log}`
+      : `PostgreSQL was not ready after ${startLimitMs / 1000} s: ${reason} See the log: ${folders.log}`,
   );
 }
 

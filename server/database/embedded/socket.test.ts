@@ -35,12 +35,12 @@ describe('the socket folder', () => {
   it('is refused if others can access it', async () => {
     await mkdir(shortFolder(folders.root));
     await chmod(shortFolder(folders.root), 0o755);
-    await expect(prepareSocketFolder(folders)).rejects.toThrow('exists and is not ours alone');
+    await expect(prepareSocketFolder(folders)).rejects.toThrow('already exists and is not private to this user');
   });
 
   it('is refused if it is a symbolic link', async () => {
     await mkdir(path.join(home, 'trap'), { mode: 0o700 });
     await symlink(path.join(home, 'trap'), shortFolder(folders.root));
-    await expect(prepareSocketFolder(folders)).rejects.toThrow('exists and is not ours alone');
+    await expect(prepareSocketFolder(folders)).rejects.toThrow('already exists and is not private to this user');
   });
 });

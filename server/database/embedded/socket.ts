@@ -35,7 +35,8 @@ export async function removeSocketFolder(folders: EmbeddedFolders, socketFolder:
 export function shortFolder(root: string): string {
   const name = `boostdesk-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`;
   const folder = [tmpdir(), '/tmp'].map((parent) => path.join(parent, name)).find((candidate) => fits(candidate));
-  if (folder === undefined) throw new StartupError('The path of the temporary folder is too long for a socket.');
+  if (folder === undefined)
+    throw new StartupError('The path of the temporary folder is too long for a socket. Set TMPDIR to a shorter one.');
   return folder;
 }
 
@@ -48,7 +49,7 @@ async function assertPrivate(folder: string): Promise<void> {
   const found = await lstat(folder);
   if (found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o077) === 0) return;
   throw new StartupError(
-    `The folder ${folder}, meant for PostgreSQL's socket, exists and is not ours alone. Remove it, or set DATA_DIR to ` +
+    `The folder ${folder}, meant for PostgreSQL's socket, already exists and is not private to this user. Remove it, or set DATA_DIR to ` +
       'a folder with a shorter path.',
   );
 }

@@ -39,8 +39,8 @@ export async function stopStaleServer(folders: EmbeddedFolders): Promise<void> {
     }
   }
   throw new StartupError(
-    `A PostgreSQL of an earlier start (pid ${postmaster}) still uses ${folders.cluster} and does not end. ` +
-      'End it by hand or restart the machine, then start again.',
+    `A PostgreSQL process from an earlier start (pid ${postmaster}) still uses ${folders.cluster} and does not stop. ` +
+      'Stop it by hand or restart the machine, then start Boostdesk again.',
   );
 }
 

@@ -69,7 +69,7 @@ it('gives up with the reason if PostgreSQL can’t be started for a long time', 
   await rename(clusterFile('global'), clusterFile('lost'));
   await killPostmaster();
   expect((await server.givenUp).message).toMatch(
-    /^The embedded PostgreSQL could not be kept running for [0-9.]+ s, so this program ends: PostgreSQL did not start/,
+    /^The embedded PostgreSQL could not be kept running for [0-9.]+ s, so Boostdesk stops: PostgreSQL did not start/,
   );
   expect(warnings.join()).toContain('could not be started and is tried again: PostgreSQL did not start: ');
 });

@@ -62,9 +62,7 @@ export function supervise(first: ServerProcess, { start, warn, timing }: Supervi
       if (performance.now() - startedAt > steadyMs) [failures, downSince] = [0, undefined];
       downSince ??= performance.now();
       if (isDownTooLong()) return exitReason;
-      warn(
-        `The embedded PostgreSQL ended unexpectedly (${exitReason}). It is started again; calls get 503 until then.`,
-      );
+      warn(`The embedded PostgreSQL ended unexpectedly (${exitReason}). Restarting it: until then, calls get 503.`);
       for (let error = await restart(); error; error = await restart()) {
         if (stopping.signal.aborted || isDownTooLong()) return error.message;
         warn(`The embedded PostgreSQL could not be started and is tried again: ${error.message}`);
@@ -74,7 +72,7 @@ export function supervise(first: ServerProcess, { start, warn, timing }: Supervi
   }
   const running = run().then((reason) => {
     if (stopping.signal.aborted) return;
-    const message = `The embedded PostgreSQL could not be kept running for ${downSeconds()} s, so this program ends: ${reason}`;
+    const message = `The embedded PostgreSQL could not be kept running for ${downSeconds()} s, so Boostdesk stops: ${reason}`;
     givenUp.resolve(new StartupError(message));
   });
   return {

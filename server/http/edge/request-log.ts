@@ -8,7 +8,7 @@ export class EdgeLog extends LogController {
 
   override streamError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
     const hasClientLeft = reply.raw.destroyed;
-    if (!hasClientLeft) request.log.error({ err: error }, 'An answer broke off unexpectedly');
+    if (!hasClientLeft) request.log.error({ err: error }, 'A response broke off unexpectedly');
   }
 }
 

@@ -7,10 +7,10 @@ const said = (schema: z.ZodType, value: unknown) =>
 
 it.each<[string, z.ZodType, unknown]>([
   ['This field is required.', z.string(), undefined],
-  ['Use text.', z.string(), 5],
+  ['Use a string.', z.string(), 5],
   ['Use a whole number.', z.int(), 1.5],
   ['Use true or false.', z.boolean(), 'yes'],
-  ['Use a list.', z.array(z.string()), {}],
+  ['Use an array.', z.array(z.string()), {}],
   ['Use an object.', z.object({}), []],
   ['Use one of new, old.', z.enum(['new', 'old']), 'other'],
   ['Use yes.', z.literal('yes'), 'no'],

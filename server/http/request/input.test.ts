@@ -62,7 +62,7 @@ const connectionCount = (app: FastifyInstance) => promisify(app.server.getConnec
 describe('a body', () => {
   it('with NUL in a text is refused, since PostgreSQL can’t store it', async () => {
     const { status, body } = await post('/api/write', '{"name":"A\\u0000da"}');
-    const fields = { name: 'Use text without control characters.' };
+    const fields = { name: 'This text contains hidden characters. Type it again.' };
     expect([status, body]).toMatchObject([400, { code: 'invalid_input', message: fields.name, fields }]);
   });
 

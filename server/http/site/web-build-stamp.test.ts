@@ -64,6 +64,6 @@ it('accepts only a missing folder, an empty one, or an earlier build as the outp
   expect(asking(buildDir)).not.toThrow();
   await build();
   expect(asking(buildDir)).not.toThrow();
-  expect(asking(join(root, 'web'))).toThrow(/^BUILD_DIR \(.+web\) holds something else than a built web app/);
+  expect(asking(join(root, 'web'))).toThrow(/^BUILD_DIR \(.+web\) contains something other than a built web app/);
   expect(asking(join(root, 'package-lock.json'))).toThrow(/^BUILD_DIR \(.+\) cannot be used: ENOTDIR/);
 });

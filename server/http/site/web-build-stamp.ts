@@ -44,7 +44,7 @@ export function assertForWebBuilds(buildDir: string): void {
   }
   if (names.length === 0 || names.includes(stampFile)) return;
   throw new StartupError(
-    `BUILD_DIR (${buildDir}) holds something else than a built web app, which a build would remove. ` +
+    `BUILD_DIR (${buildDir}) contains something other than a built web app, which a build would remove. ` +
       'Set it to a folder of its own.',
   );
 }

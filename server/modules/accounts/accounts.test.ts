@@ -87,9 +87,9 @@ describe('signing up', () => {
     ['acceptTerms', { acceptTerms: false }, /^Please accept the terms/],
     ['firstName', { firstName: ' ' }, 'First name is required.'],
     ['firstName', { firstName: '<img onerror=alert(1)>' }, /^Names can’t contain < or >\.$/],
-    ['firstName', { firstName: 'Ada\tLovelace' }, 'Names can’t contain tabs, line breaks or control characters.'],
-    ['lastName', { lastName: 'Lovelace\u{202e}' }, 'Names can’t contain tabs, line breaks or control characters.'],
-    ['lastName', { lastName: '\u{200b}\u{2060}' }, 'Names need visible characters.'],
+    ['firstName', { firstName: 'Ada\tLovelace' }, 'Names can’t contain tabs, line breaks or hidden characters.'],
+    ['lastName', { lastName: 'Lovelace\u{202e}' }, 'Names can’t contain tabs, line breaks or hidden characters.'],
+    ['lastName', { lastName: '\u{200b}\u{2060}' }, 'Enter a name, or leave this empty.'],
     ['confirmPassword', { confirmPassword: '' }, 'Confirm Password is required.'],
   ])('reports what is wrong with %s', async (field, change, message) => {
     const response = await post('register', { ...person(), ...change });

@@ -66,7 +66,7 @@ describe('a request', () => {
   it.each([
     [{ community: 'r/a' }, 'community', 'Enter the community as r/name, or paste its link.'],
     [{ community: '' }, 'community', 'Community is required.'],
-    [{ platform: 'quora' }, 'community', 'Paste the link of a Quora topic page.'],
+    [{ platform: 'quora' }, 'community', 'Paste a link to a Quora topic page.'],
     [{ platform: 'youtube' }, 'platform', 'Choose a platform.'],
     [{ email: 'mod' }, 'email', 'Invalid email address.'],
     [{ email: 'mod@example.test' }, 'email', 'Invalid email address.'],

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { supportMessages } from '#content/messages/support.ts';
 import { nameOfCommunity, readCommunity } from '#contract/support/communities.ts';
-import { contactTexts, isAcceptedAddress } from '#contract/support/contact-rules.ts';
-import { exclusionTexts } from '#contract/support/exclusion-rules.ts';
+import { isAcceptedAddress } from '#contract/support/contact-rules.ts';
+import { supportWords } from '#contract/words/support.ts';
 import type { ExclusionRequest } from '#contract/support/exclusions.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
@@ -21,7 +21,7 @@ export async function requestExclusion(
   // Honeypot field, hidden from people. A bot gets the normal response, so that it doesn't try another way.
   if (website !== '') return undefined;
   const community = readCommunity(platform, typed);
-  if (community === undefined) throw invalid('community', exclusionTexts.unreadable[platform]);
+  if (community === undefined) throw invalid('community', supportWords.unreadableCommunity[platform]);
   const email = await emailOf(ctx, typedEmail);
   return inTransaction(ctx, async (ctx) => {
     const known = await lockCommunity(ctx, community);
@@ -45,7 +45,7 @@ async function emailOf(ctx: Context, typed: string): Promise<string> {
   const { actor } = ctx;
   if (actor.kind === 'customer' || actor.kind === 'admin') return (await readAccount(ctx, actor.accountId)).email;
   if (isAcceptedAddress(typed, (await readShop(ctx)).rules.contactDomains)) return typed;
-  throw invalid('email', contactTexts.invalidEmail);
+  throw invalid('email', supportWords.invalidEmail);
 }
 
 const invalid = (field: string, message: string) =>

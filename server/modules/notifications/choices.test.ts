@@ -131,7 +131,7 @@ describe('notification choices', () => {
     const refused = await choose(owner, 'ledger-alarm', { inApp: true, byEmail: false });
     expect([refused.statusCode, refused.json()]).toMatchObject([
       400,
-      { fields: { byEmail: 'Owners always get ledger alarms.' } },
+      { fields: { byEmail: 'Owners can’t turn off ledger alarms.' } },
     ]);
     expect((await choose(owner, 'ledger-alarm', { inApp: false, byEmail: true })).statusCode).toBe(400);
     expect((await choose(await staff('finance'), 'ledger-alarm', { inApp: false })).statusCode).toBe(200);

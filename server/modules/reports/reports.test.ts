@@ -56,8 +56,8 @@ describe('a report', () => {
   });
 
   it.each([
-    ['period=custom', { from: 'Enter a day.', to: 'Enter a day.' }],
-    ['period=custom&from=2026-02-02&to=2026-02-01', { to: 'Choose a day on or after From.' }],
+    ['period=custom', { from: 'Choose a date.', to: 'Choose a date.' }],
+    ['period=custom&from=2026-02-02&to=2026-02-01', { to: 'Choose an end date on or after the start date.' }],
     ['period=custom&from=2000-01-01&to=2026-02-01', { to: 'Choose a period of at most 10 years.' }],
   ])('refuses %s at its field', async (search, fields) => {
     for (const path of ['/admin/reports/money', '/admin/reports/times', '/admin/exports/report']) {

@@ -1,7 +1,7 @@
 import { signInMessages } from '#content/messages/sign-in.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { FactorProof } from '#contract/accounts/second-factor.ts';
-import { describeSeconds } from '#contract/limits.ts';
+import { describeSeconds } from '#contract/words/limits.ts';
 import { recoveryCodeUsedMail, secondFactorLockedMail } from '#content/mail/second-factor-mails.ts';
 import { type Actor, type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';

@@ -1,4 +1,5 @@
-import { contactTexts, isAcceptedAddress } from '#contract/support/contact-rules.ts';
+import { isAcceptedAddress } from '#contract/support/contact-rules.ts';
+import { supportWords } from '#contract/words/support.ts';
 import type { ContactMessage } from '#contract/support/contact.ts';
 import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
@@ -29,7 +30,7 @@ export async function sendContactMessage(
     return;
   }
   if (!isAcceptedAddress(email, (await readShop(ctx)).rules.contactDomains)) {
-    const text = contactTexts.invalidEmail;
+    const text = supportWords.invalidEmail;
     throw new AppError('invalid_input', text, { fields: { email: text } });
   }
   await openConversation(ctx, deps, { ...content, accountId: null, isTicket: false, name, email });

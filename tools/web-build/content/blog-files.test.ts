@@ -26,7 +26,7 @@ it('finds no error in the articles, and checks each', async () => {
 
 it.each([
   [{ date: '2026-02-30' }, 'article.date: must be a day that exists, as YYYY-MM-DD'],
-  [{ coverImage: '/blog/missing.svg' }, 'article.coverImage: is no file of public/'],
+  [{ coverImage: '/blog/missing.svg' }, 'article.coverImage: is not a file in public/'],
   [{ coverImage: '/favicon.svg' }, 'article.coverImage: has no share card beside it: run npm run blog:images'],
   [{ coverImage: 'https://elsewhere.example/a.svg' }, 'article.coverImage: must be the path of a picture'],
   [{ content: [{ type: 'p', text: ' ' }] }, 'article.content[0].text: must not be empty'],
@@ -55,5 +55,5 @@ it('refuses two articles with the same ID or slug', async () => {
   ];
   const list = { file: 'content/blog/index.ts', load: async () => ({ articles }), exports: ArticleList };
   await expect(checkContent([list])).rejects.toThrow('articles[1].title: has the address of another: a-title');
-  await expect(checkContent([list])).rejects.toThrow('articles[2].id: stands there twice');
+  await expect(checkContent([list])).rejects.toThrow('articles[2].id: is listed twice');
 });

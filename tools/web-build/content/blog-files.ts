@@ -12,7 +12,7 @@ const isPublicFile = (address: string) => existsSync(join(projectRoot, 'public',
 const Picture = z
   .string()
   .regex(/^\/[\w/-]+\.(svg|webp|avif|png|jpg)$/, { error: 'must be the path of a picture, such as /blog/timing.svg' })
-  .refine(isPublicFile, { error: 'is no file of public/' });
+  .refine(isPublicFile, { error: 'is not a file in public/' });
 
 const Cover = Picture.refine((address) => isPublicFile(address.replace(/\.\w+$/, '-share.png')), {
   error: 'has no share card beside it: run npm run blog:images',

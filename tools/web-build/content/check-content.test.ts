@@ -18,7 +18,7 @@ it('names file and field of every error', async () => {
   const page = { title: ' ', description: 'x'.repeat(171), path: 'pricing', since: '2026-02-30', stats: [1, 'two'] };
   await expect(checking(Page, { page })).rejects.toThrow(
     [
-      'The content has faults:',
+      'The content has problems:',
       'content/page.ts: page.title: must not be empty',
       'content/page.ts: page.description: must have at most 170 characters',
       'content/page.ts: page.path: must be a path of the site, such as /pricing',
@@ -31,7 +31,7 @@ it('names file and field of every error', async () => {
 it('names a duplicate entry', async () => {
   const Faqs = z.object({ faqs: listOf(z.object({ question: Text }), { unique: 'question' }) });
   const faqs = [{ question: 'Why?' }, { question: 'How?' }, { question: 'Why?' }];
-  await expect(checking(Faqs, { faqs })).rejects.toThrow('content/page.ts: faqs[2].question: stands there twice');
+  await expect(checking(Faqs, { faqs })).rejects.toThrow('content/page.ts: faqs[2].question: is listed twice');
 });
 
 it('names a missing export, and a file that does not load', async () => {

@@ -13,7 +13,7 @@ class ContentFaults extends Error {}
 /** Throws one error that lists file and field of every fault. */
 export async function checkContent(files: readonly ContentFile[]): Promise<void> {
   const faults = (await Promise.all(files.map(faultsOf))).flat();
-  if (faults.length > 0) throw new ContentFaults(['The content has faults:', ...faults].join('\n'));
+  if (faults.length > 0) throw new ContentFaults(['The content has problems:', ...faults].join('\n'));
 }
 
 async function faultsOf({ file, load, exports }: ContentFile): Promise<string[]> {

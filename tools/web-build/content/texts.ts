@@ -21,7 +21,7 @@ export function listOf<Entry extends z.ZodObject>(entry: Entry, options: { uniqu
     for (const [index, each] of entries.entries()) {
       const value = (each as Record<string, unknown>)[options.unique];
       if (seen.has(value)) {
-        check.addIssue({ code: 'custom', path: [index, options.unique], message: 'stands there twice' });
+        check.addIssue({ code: 'custom', path: [index, options.unique], message: 'is listed twice' });
       }
       seen.add(value);
     }

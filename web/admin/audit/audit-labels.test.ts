@@ -18,7 +18,7 @@ test.each([
   [{ by: 'admin', actorName: 'Ada Admin' }, 'Ada Admin'],
   [{ by: 'system', actorName: 'stuck-orders' }, 'Stuck orders check'],
   [{ by: 'system', actorName: 'npm run admin' }, 'npm run admin'],
-  [{ by: 'anonymous' }, 'Nobody signed in'],
+  [{ by: 'anonymous' }, 'Not signed in'],
 ] as const)('%j is called %s', (actor, label) => expect(actorLabel(actor)).toBe(label));
 
 test.each([

@@ -11,7 +11,8 @@ import { ArticleActions } from './article-actions.tsx';
 import { ArticleEditor } from './article-editor.tsx';
 import { articleQuery } from './article-queries.ts';
 
-export const meta: MetaFunction = () => privatePageMeta(words.title);
+export const meta: MetaFunction = ({ params }) =>
+  privatePageMeta(params['articleId'] === 'new' ? words.newTitle : words.title);
 
 /** The URL of a new article ends with `new`. */
 export default function AdminArticle() {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OrderChange } from '#contract/admin/orders.ts';
 import { type MoneyMove, moneyOfChange, type PricedOrder } from '#contract/orders/order-money.ts';
-import { usePartial } from '#contract/orders/order-status.ts';
+import { orderWords } from '#contract/words/orders.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { adminOrderEdit as words } from '#content/admin/orders.ts';
 
@@ -45,7 +45,7 @@ export function deliveredProblem(
   const delivered = deliveredOf(draft);
   if (delivered > order.quantity) return words.tooMany(order.quantity);
   const isUnchanged = draft.status === order.status && delivered === order.completedVotes;
-  return draft.status === 'Completed' && delivered < order.quantity && !isUnchanged ? usePartial : undefined;
+  return draft.status === 'Completed' && delivered < order.quantity && !isUnchanged ? orderWords.usePartial : undefined;
 }
 
 /** Completed means fully delivered, so choosing it fills in the count; choosing another status restores the order's count. */

@@ -30,7 +30,7 @@ describe('the proof of ownership', () => {
       proof: 'Recovery code is required.',
     });
     expect(problemsOf(requirements, { proof: { kind: 'recoveryCode', text: 'k3v9q' } })).toEqual({
-      proof: 'A recovery code looks like k3v9q-2m7x1.',
+      proof: 'Enter a recovery code like k3v9q-2m7x1.',
     });
   });
 });

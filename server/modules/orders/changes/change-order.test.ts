@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminOrderDetails } from '#contract/admin/orders.ts';
 import type { Order, OrderDetails } from '#contract/orders/orders.ts';
 import { showOrderId } from '#contract/orders/order-ids.ts';
-import { usePartial } from '#contract/orders/order-status.ts';
+import { orderWords } from '#contract/words/orders.ts';
 import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { describeDifference, reconcile } from '#server/modules/reconcile/index.ts';
@@ -119,7 +119,11 @@ describe('staff', () => {
     const order = await place(await signInWith(database.connection, 800));
     for (const request of [{ completedVotes: 99 }, { completedVotes: 0 }]) {
       const { status, body } = await change(order, { status: 'Completed', ...request });
-      expect([status, body.message, body.fields]).toEqual([400, usePartial, { completedVotes: usePartial }]);
+      expect([status, body.message, body.fields]).toEqual([
+        400,
+        orderWords.usePartial,
+        { completedVotes: orderWords.usePartial },
+      ]);
     }
     expect((await change(order, { status: 'Completed' })).body).toMatchObject({
       status: 'Completed',
@@ -128,7 +132,7 @@ describe('staff', () => {
       version: 2,
     });
     expect((await change(order, { status: 'Completed', version: 1 })).body.version).toBe(2);
-    expect((await change(order, { completedVotes: 99 })).body.message).toBe(usePartial);
+    expect((await change(order, { completedVotes: 99 })).body.message).toBe(orderWords.usePartial);
     expect((await change(order, { status: 'Partial', completedVotes: 99 })).body.calculatedPrice).toBe(4.95);
   });
 

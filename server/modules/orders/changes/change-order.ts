@@ -1,7 +1,7 @@
 import { orderMessages } from '#content/messages/orders.ts';
 import type { OrderId } from '#contract/values/ids.ts';
 import type { AdminOrderDetails, OrderChange } from '#contract/admin/orders.ts';
-import { usePartial } from '#contract/orders/order-status.ts';
+import { orderWords } from '#contract/words/orders.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { type AuditRow, readHistory } from '#server/modules/audit/index.ts';
@@ -63,7 +63,8 @@ function assertDeliverable({ status, quantity }: OrderRow, edit: OrderEdit): voi
   const { delivered } = edit;
   if (delivered === undefined) return;
   const isShort = (edit.status ?? status) === 'Completed' && delivered < quantity;
-  const message = delivered > quantity ? orderMessages.deliveredTooHigh(quantity) : isShort ? usePartial : undefined;
+  const message =
+    delivered > quantity ? orderMessages.deliveredTooHigh(quantity) : isShort ? orderWords.usePartial : undefined;
   if (message) throw new AppError('invalid_input', message, { fields: { completedVotes: message } });
 }
 

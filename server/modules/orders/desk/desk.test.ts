@@ -104,7 +104,7 @@ describe('taking the next order', () => {
     expect((await call(ana, '/next')).body).toMatchObject({ _id: older._id, status: 'In Progress' });
     expect((await call(ana, '/next')).body._id).toBe(newer._id);
     const none = await call(ana, '/next');
-    expect([none.status, none.body.message]).toEqual([404, 'No pending order is waiting.']);
+    expect([none.status, none.body.message]).toEqual([404, 'There are no pending orders to take.']);
   });
 
   it('returns different orders to concurrent callers', async () => {

@@ -140,7 +140,7 @@ describe('placing an order is refused', () => {
       { serviceId: 4, quantity: 3, comments: 'a\nb' },
       { comments: /You wrote 2 texts/ },
     ],
-    ['control characters', { serviceId: 4, quantity: 1, comments: 'a\u0000b' }, { comments: /control characters/ }],
+    ['control characters', { serviceId: 4, quantity: 1, comments: 'a\u0000b' }, { comments: /hidden characters/ }],
   ])('for %s', async (_, change, fields) => {
     const ada = await signInWith(database.connection, 100_000);
     const { status, body } = await place(ada, upvotes(change));

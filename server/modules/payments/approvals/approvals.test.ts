@@ -109,10 +109,7 @@ describe('an adjustment above the ceiling', () => {
     const promote = `update accounts set role = 'admin', staff_role = 'owner' where id = $1`;
     for (const who of [requester, customer]) await money.query(promote, [who.accountId]);
     const own = await decide(requester, approval, 'confirm');
-    expect([own.status, own.body.message]).toEqual([
-      403,
-      'You asked for this yourself. Another owner has to confirm it.',
-    ]);
+    expect([own.status, own.body.message]).toEqual([403, 'This is your own request. Another owner has to confirm it.']);
     expect((await decide(customer, approval, 'confirm')).body.message).toContain('your own account');
     expect(await balanceOf(customer)).toBe(0);
   });
@@ -142,7 +139,7 @@ describe('an adjustment above the ceiling', () => {
     const late = await decide(office.admin, approval, 'confirm');
     expect([late.status, late.body.message]).toEqual([
       409,
-      'The person who asked for this no longer has the right to. Decline it instead.',
+      'The person who requested this is no longer allowed to. Decline it instead.',
     ]);
     expect(await balanceOf(customer)).toBe(0);
     expect((await decide(office.admin, approval, 'decline', { reason: 'They left' })).status).toBe(200);
@@ -182,7 +179,7 @@ describe('an undecided approval', () => {
     await at('7 days 1 second', old.approval);
     await at('6 days 23 hours', recent.approval);
     const late = await decide(office.admin, old.approval, 'confirm');
-    expect([late.status, late.body.message]).toEqual([409, 'This request expired after 7 days. Ask for it again.']);
+    expect([late.status, late.body.message]).toEqual([409, 'This request expired after 7 days. Send a new one.']);
     expect(await expire()).toBe(1);
     expect(await expire()).toBe(0);
     const { body } = await office.get<Approval[]>('/admin/approvals?status=expired');

@@ -134,7 +134,7 @@ describe('a bitcoin payment', () => {
     expect(await desk.balance(who)).toBe(55);
     expect((await desk.problemNotices())[0]).toMatchObject({
       message: `Too much bitcoin arrived for payment ${payment.receiptNumber}`,
-      details: expect.stringContaining('The amount asked for was credited.'),
+      details: expect.stringContaining('The requested amount was credited.'),
     });
   });
 

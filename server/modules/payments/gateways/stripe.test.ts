@@ -269,7 +269,7 @@ describe('a refund', () => {
     expect(await desk.balance(who)).toBe(55);
     expect((await desk.problemNotices())[0]).toMatchObject({
       message: 'stripe refused to refund $20.00',
-      details: expect.stringContaining(`${payment.receiptNumber}: Stripe refuses it (charge_disputed).`),
+      details: expect.stringContaining(`${payment.receiptNumber}: Stripe refused the refund (charge_disputed).`),
     });
   });
 });

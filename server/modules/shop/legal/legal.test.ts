@@ -39,7 +39,7 @@ describe('Markdown of legal pages', () => {
   });
 
   it.each([
-    ['', 1, 'Enter a text.'],
+    ['', 1, 'Enter the text.'],
     ['Text first.', 1, 'Start with a heading, such as “## Who we are”.'],
     ['# Title\n\nText.', 1, 'Write headings as “## Heading”.'],
     ['## One\n\nText.\n\n- a list', 5, 'Use headings and paragraphs only.'],
@@ -49,7 +49,7 @@ describe('Markdown of legal pages', () => {
     ['## One\n\n## Two\n\nText.', 3, 'The heading above this one has no text.'],
     ['## One\n\nText.\n\n## Two', 5, 'Write a paragraph below this heading.'],
     ['## One\n\n![x](https://example.com/a.png)', 3, 'Use plain text, without formatting, links or HTML.'],
-    ['## One\n\nWe are {name}.\nIt costs {fee}.', 4, 'There is no placeholder {fee}.'],
+    ['## One\n\nWe are {name}.\nIt costs {fee}.', 4, 'There’s no placeholder {fee}. Check its spelling.'],
   ])('refuses %j with its line', async (markdown, line, message) => {
     const response = await preview(markdown);
     expect(response.statusCode).toBe(400);
@@ -132,12 +132,12 @@ describe('amounts in texts', () => {
     const faq = { groups: [{ title: '', entries: [entry] }] };
     const version = 1;
     expect((await post('PUT', '/admin/shop/faq', { value: faq, version })).json<Refused>().fields).toEqual({
-      'value.groups.0.entries.0.question': 'There is no placeholder {this}.',
-      'value.groups.0.entries.0.answer': 'Line 2: There is no placeholder {that}.',
+      'value.groups.0.entries.0.question': 'There’s no placeholder {this}. Check its spelling.',
+      'value.groups.0.entries.0.answer': 'Line 2: There’s no placeholder {that}. Check its spelling.',
     });
     const email = { signature: '{me}', footer: '' };
     expect((await post('PUT', '/admin/shop/email', { value: email, version: 0 })).json<Refused>().fields).toEqual({
-      'value.signature': 'There is no placeholder {me}.',
+      'value.signature': 'There’s no placeholder {me}. Check its spelling.',
     });
   });
 

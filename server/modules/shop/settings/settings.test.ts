@@ -155,7 +155,7 @@ describe('changing a section', () => {
     ['identity', { mark: 'x' }, 'value', expect.any(String)],
     ['money', { depositMaxCents: 500 }, 'value.depositMaxCents', 'The largest deposit must be above the smallest.'],
     ['money', { presetsCents: [2_000, 1_000] }, 'value.presetsCents.1', 'Sort the amounts, smallest first.'],
-    ['money', { card: false, bitcoin: false }, 'value.card', 'Offer at least one way to pay.'],
+    ['money', { card: false, bitcoin: false }, 'value.card', 'Offer at least one payment method.'],
     ['rules', { ordersPaused: true }, 'value.pausedMessage', 'Tell customers why orders are paused.'],
     ['rules', { communities: ['no spaces please'] }, 'value.communities.0', expect.stringContaining('r/example')],
     ['rules', { words: ['one two three four'] }, 'value.words.0', expect.stringContaining('at most 3 words')],
@@ -168,7 +168,7 @@ describe('changing a section', () => {
     ['figures', { items: figures({ amount: '1234567' }) }, 'value.items.0.amount', expect.any(String)],
     ['figures', { items: figures({ amount: '7<b>' }) }, 'value.items.0.amount', expect.any(String)],
     ['figures', { items: figures({ amount: '' }) }, 'value.items.0.amount', 'Enter an amount, or clear the label.'],
-    ['figures', { items: figures({ label: '' }) }, 'value.items.0.label', expect.stringContaining('Say what')],
+    ['figures', { items: figures({ label: '' }) }, 'value.items.0.label', expect.stringContaining('Enter what')],
     ['figures', { items: [] }, 'value.items', expect.any(String)],
     ['faq', { groups: [] }, 'value.groups', 'Add a question.'],
     [
