@@ -104,7 +104,7 @@ export const settings = {
     takes: 'a URL without a path or trailing slash, like https://shop.example.com',
     schema: text.refine(isOrigin).optional(),
     example: 'https://shop.example.com',
-    production: 'the URL of the site, for example https://shop.example.com',
+    production: 'the public URL of the site, for example https://shop.example.com',
   },
   API_URL: {
     description: 'The URL of the API. Set it if the API has its own host.',
@@ -164,7 +164,7 @@ export const settings = {
     production: 'the sender of emails, for example Boostdesk <no-reply@example.com>',
   },
   GOOGLE_CLIENT_ID: {
-    description: 'Sign-in with Google: the client’s ID. Its redirect URL is PUBLIC_URL/api/auth/google/callback.',
+    description: 'Sign-in with Google: the client ID. Its redirect URL is PUBLIC_URL/api/auth/google/callback.',
     takes: 'the ID of an OAuth client, like 1234-abcd.apps.googleusercontent.com',
     schema: text.regex(/^[\x21-\x7e]{1,300}$/).optional(),
     example: '1234-abcd.apps.googleusercontent.com',
