@@ -70,7 +70,7 @@ function compileHint(chunk: { readonly name: string }): string {
 
 /** Files that groups select by name, in a folder or its subfolders. A test checks that each of them exists. */
 export const namedFiles = {
-  facts: { folder: 'contract', names: ['count-text', 'error-meanings', 'limits', 'money'] },
+  facts: { folder: 'contract', names: ['count-text', 'error-meanings', 'limits', 'money', 'shared'] },
   data: { folder: 'contract', names: ['client', 'endpoint', 'errors', 'dollars', 'paging'] },
   parts: { folder: 'web/ui', names: basicParts },
   session: { folder: 'web/api', names: ['session', 'stored-session'] },
