@@ -22,6 +22,7 @@ test('every component passes axe and fits the viewport', { timeout }, async () =
   await inEveryLook(async (_width, theme) => {
     show(<Gallery />);
     await drawCharts();
+    expect(document.querySelectorAll('.uplot')).toHaveLength(3);
     await expectAccessible(theme);
     await expectNoHorizontalScroll();
   });

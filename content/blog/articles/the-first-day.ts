@@ -37,7 +37,7 @@ export const article: ArticleText = {
     {
       type: 'image',
       url: '/blog/the-first-day-timeline.webp',
-      alt: 'A timeline of a day: at the start, look at the post signed out; in the first hour, answer everything; in the first evening, correct and add; the next day, sum up and thank people.',
+      alt: 'A timeline of a day: at the start, look at the post signed out; in the first hour, reply to everyone; in the evening, correct and add to it; the next day, sum up and thank people.',
       width: 1600,
       height: 900,
       caption: 'Four moments. In between, you can do something else.',

@@ -33,10 +33,10 @@ export const article: ArticleText = {
     {
       type: 'image',
       url: '/blog/titles-anatomy.webp',
-      alt: 'The title “A meal planner for shift workers: is a week too long?” with its parts marked: what it is, for whom, and what is open.',
+      alt: 'The title “A meal planner for shift workers: is a week too long?” with its parts marked: what it is, who it’s for, and what’s open.',
       width: 1600,
       height: 900,
-      caption: 'What it is, for whom, and what is open. A made-up example, just to show the parts.',
+      caption: 'What it is, who it’s for, and what’s open. A made-up example, just to show the parts.',
     },
     {
       type: 'p',

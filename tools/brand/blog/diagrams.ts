@@ -14,9 +14,9 @@ export const diagrams: Readonly<Record<string, string>> = {
       ]),
     ),
     ...[
-      ['On topic', 'between these titles?'],
-      ['Allowed', 'by the rules, in which form?'],
-      ['Answered', 'are posts like it?'],
+      ['On topic', 'next to these titles?'],
+      ['Allowed', 'by the rules, and how?'],
+      ['Answered', 'do posts like it get replies?'],
     ].map(([name, question], gate) =>
       at(
         66 + gate * 240,
@@ -47,9 +47,9 @@ export const diagrams: Readonly<Record<string, string>> = {
       ),
     ),
     ...[
-      ['What it is', 'the thing, in the readers’ word'],
-      ['For whom', 'so that others can go on'],
-      ['What is open', 'so that there is something to say'],
+      ['What it is', 'the thing, in your readers’ words'],
+      ['Who it’s for', 'so others can scroll on'],
+      ['What’s open', 'so people can reply'],
     ].map(([name, text], index) => at(48 + index * 240, 288, 216, `<b>${name}</b><small>${text}</small>`)),
   ].join(''),
 
@@ -161,8 +161,8 @@ export const diagrams: Readonly<Record<string, string>> = {
     ]),
     ...[
       ['Start', 'look at it signed out'],
-      ['First hour', 'answer every one'],
-      ['Evening', 'correct and add'],
+      ['First hour', 'reply to everyone'],
+      ['Evening', 'correct and add to it'],
       ['Next day', 'sum up and thank'],
     ].map(([name, text], moment) =>
       at(44 + moment * 184, 206, 172, `<b style="font-size:29px;margin-bottom:8px">${name}</b><small>${text}</small>`),
