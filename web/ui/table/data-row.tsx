@@ -8,7 +8,7 @@ import { followRowLink } from './row-link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 const rowStyle =
-  'block cards:row-when-near border-t border-line px-4 py-3 rows:first:border-t-0 outline-offset-[-2px] transition-colors has-[a[data-row-link]]:cursor-pointer rows:p-0 rows:hover:bg-hover aria-[current=true]:bg-sunken data-[selected=true]:bg-accent-wash';
+  'block border-t border-line px-4 py-3 rows:first:border-t-0 outline-offset-[-2px] transition-colors has-[a[data-row-link]]:cursor-pointer rows:p-0 rows:hover:bg-hover aria-[current=true]:bg-sunken data-[selected=true]:bg-accent-wash';
 
 /** Keeps focused elements clear of the sticky table head. */
 const scrollMarginStyle =
@@ -80,10 +80,6 @@ interface RowShape<Row> {
   hasActions: boolean;
   isSelectable: boolean;
 }
-
-/** How many lines a row has in the card layout. */
-export const cardLines = <Row,>({ columns, hasActions }: RowShape<Row>) =>
-  isTwoLines(columns) ? 2 : columns.length + Number(hasActions);
 
 export function SkeletonRow<Row>({ columns, hasActions, isSelectable }: RowShape<Row>) {
   return (

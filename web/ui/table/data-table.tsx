@@ -1,6 +1,6 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ui } from '#content/ui/parts.ts';
-import { cardLines, DataRow, SkeletonRow } from './data-row.tsx';
+import { DataRow, SkeletonRow } from './data-row.tsx';
 import { DataTableHead } from './data-table-head.tsx';
 import type { Column, RowSelection, Sort } from './columns.ts';
 import { TableBody, TableFrame } from './data-table-parts.tsx';
@@ -66,11 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
     >
       {refreshing && <span aria-hidden className="absolute inset-x-0 top-0 z-10 h-0.5 animate-sweep bg-accent" />}
-      <TableFrame
-        aria-label={caption}
-        className={densities[props.dense ? 'dense' : 'regular']}
-        style={{ '--card-lines': cardLines(shape) } as CSSProperties}
-      >
+      <TableFrame aria-label={caption} className={densities[props.dense ? 'dense' : 'regular']}>
         <DataTableHead
           columns={columns}
           sort={props.sort}
