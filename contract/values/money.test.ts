@@ -10,6 +10,7 @@ import {
   microsFromDollars,
   priceCents,
   shareCents,
+  dollarText,
 } from './money.ts';
 
 const centsMax = 1_000_000_000_000_000;
@@ -149,4 +150,12 @@ describe('amounts on the wire', () => {
       }),
     );
   });
+});
+
+test.each([
+  [5, '$5'],
+  [10_000, '$10,000'],
+  [45.5, '$45.50'],
+])('shows the limit %d as %s', (dollars, text) => {
+  expect(dollarText(dollars)).toBe(text);
 });

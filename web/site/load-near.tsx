@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
+import { useWasNear } from '#web/ui/use-was-near.ts';
 
 interface LoadNearOptions {
   /** The module with the component. */
@@ -18,22 +19,14 @@ export function loadNear({ load, placeholder }: LoadNearOptions): ComponentType 
   return memo(function LoadedNear() {
     const place = useRef<HTMLDivElement>(null);
     const [Content, setContent] = useState<ComponentType>();
+    const isNear = useWasNear(place, '100px');
     useEffect(() => {
-      if (!place.current) return;
-      const observer = new IntersectionObserver(
-        ([entry]) => {
-          if (!entry?.isIntersecting) return;
-          observer.disconnect();
-          void load().then(
-            (loaded) => setContent(() => loaded),
-            () => undefined,
-          );
-        },
-        { rootMargin: '100px' },
+      if (!isNear) return;
+      void load().then(
+        (loaded) => setContent(() => loaded),
+        () => undefined,
       );
-      observer.observe(place.current);
-      return () => observer.disconnect();
-    }, []);
+    }, [isNear]);
     if (typeof window === 'undefined') {
       return (
         <div>

@@ -1,6 +1,6 @@
 import { addFunds as words } from '#content/payments.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
-import { wholeOrCents } from '#web/ui/format/format-money.ts';
+import { dollarText } from '#contract/values/money.ts';
 
 interface AmountPresetsProps {
   amounts: readonly number[];
@@ -22,7 +22,7 @@ export function AmountPresets({ amounts, selected, onSelect }: AmountPresetsProp
             amount === selected ? 'border-ink bg-ink text-paper' : 'border-edge/60 bg-surface hover:border-edge',
           )}
         >
-          {wholeOrCents(amount)}
+          {dollarText(amount)}
         </button>
       ))}
     </div>

@@ -8,7 +8,7 @@ import type { ChartProps, ChartTone } from './chart-props.ts';
 import { ChartTable } from './chart-table.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { useWasNear } from './use-was-near.ts';
+import { useWasNear } from '../use-was-near.ts';
 
 // The chart library is loaded with the first chart that comes near.
 const ChartCanvas = lazy(() => loadChunk(() => import('./chart-canvas.tsx')));
@@ -20,7 +20,7 @@ export function Chart({ className, ...chart }: ChartProps) {
   const [asTable, setAsTable] = useState(false);
   const heightPx = chart.heightPx ?? 240;
   const figure = useRef<HTMLElement>(null);
-  const wasNear = useWasNear(figure);
+  const wasNear = useWasNear(figure, '200px');
   return (
     <figure ref={figure} aria-label={chart.caption} className={classNames('min-w-0', className)}>
       <figcaption className="mb-3 flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1">

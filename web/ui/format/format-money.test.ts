@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatBalance, formatMoney, formatUnitPrice, wholeOrCents } from './format-money.ts';
+import { formatBalance, formatMoney, formatUnitPrice } from './format-money.ts';
 
 it.each([
   [1234.5, '$1,234.50'],
@@ -24,12 +24,4 @@ it.each([
   [0.000001, '$0.000001'],
 ])('shows a unit price of %d dollars as %s', (dollars, text) => {
   expect(formatUnitPrice(dollars)).toBe(text);
-});
-
-it.each([
-  [5, '$5'],
-  [10_000, '$10,000'],
-  [45.5, '$45.50'],
-])('shows the limit %d as %s', (dollars, text) => {
-  expect(wholeOrCents(dollars)).toBe(text);
 });

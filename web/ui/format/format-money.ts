@@ -7,11 +7,6 @@ export function formatMoney(dollars: number): string {
   return withDollarSign(formatAmount(dollars));
 }
 
-/** '$25' or '$25.50', for round amounts such as limits. */
-export function wholeOrCents(dollars: number): string {
-  return Number.isInteger(dollars) ? withDollarSign(formatNumber(dollars)) : formatMoney(dollars);
-}
-
 /** '1,234.50', where the currency is shown elsewhere. */
 export function formatAmount(dollars: number): string {
   return formatNumber(dollars, cents);

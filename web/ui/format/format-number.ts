@@ -1,3 +1,5 @@
+import { groupDigits } from '#contract/values/count-text.ts';
+
 interface Decimals {
   readonly min?: number;
   readonly max?: number;
@@ -10,7 +12,7 @@ interface Decimals {
 export function formatNumber(value: number, { min = 0, max = Math.max(min, 3) }: Decimals = {}): string {
   if (!Number.isFinite(value)) return String(value);
   const digits = roundedDigits(Math.abs(value), max);
-  const whole = digits.slice(0, digits.length - max).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  const whole = groupDigits(digits.slice(0, digits.length - max));
   const fraction = withoutTrailingZeros(digits.slice(digits.length - max), min);
   const sign = value < 0 && /[1-9]/.test(digits) ? '-' : '';
   return sign + whole + (fraction && `.${fraction}`);
