@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AccountId, PaymentId } from '../values/ids.ts';
 import { cardBrands } from '../payments/cards.ts';
 import { Dollars } from '../values/dollars.ts';
-import { DepositType } from '../payments/payments.ts';
+import { DepositType } from '../payments/deposits.ts';
 import { NewRefundRequest, RefundRequest } from '../payments/refund-requests.ts';
 
 export const AdminRefundRequest = RefundRequest.extend({

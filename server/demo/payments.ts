@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountId } from '#contract/values/ids.ts';
-import type { NewPayment } from '#contract/payments/payments.ts';
+import type { NewPayment } from '#contract/payments/deposits.ts';
 import { cents } from '#contract/values/money.ts';
 import type { Context } from '#server/context.ts';
 import {

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import type { AccountId } from '#contract/values/ids.ts';
 import { type Cents, cents, dollarsFromCents } from '#contract/values/money.ts';
 import type { LiveTopic } from '#contract/live.ts';
-import type { NewPayment } from '#contract/payments/payments.ts';
+import type { NewPayment } from '#contract/payments/deposits.ts';
 import { type Context, createContext } from '#server/context.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import { deriveKeys } from '#server/keys/keys.ts';

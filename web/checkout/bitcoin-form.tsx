@@ -1,4 +1,4 @@
-import { type GatewayName, NewPayment } from '#contract/payments/payments.ts';
+import { type GatewayName, NewPayment } from '#contract/payments/deposits.ts';
 import { checkout as words } from '#content/payments.ts';
 import { useSession } from '#web/api/session/session.ts';
 import type { CheckoutState } from './checkout-state.ts';

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { cardBrandOf } from '#contract/payments/cards.ts';
-import { type GatewayName, NewPayment, type PaymentOptions } from '#contract/payments/payments.ts';
+import { type GatewayName, NewPayment, type PaymentOptions } from '#contract/payments/deposits.ts';
 import { checkout as words } from '#content/payments.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';

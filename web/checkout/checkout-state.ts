@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OrderToPlace } from '#contract/orders/order-drafts.ts';
-import { DepositAmount, DepositType, type Payment } from '#contract/payments/payments.ts';
+import { DepositAmount, DepositType } from '#contract/payments/deposits.ts';
+import { type Payment } from '#contract/payments/payments.ts';
 
 /** Kept in the history state: it survives a reload and stays out of the URL. */
 export const CheckoutState = z.object({

@@ -1,5 +1,5 @@
 import Lock from 'lucide-react/icons/lock';
-import type { GatewayName } from '#contract/payments/payments.ts';
+import type { GatewayName } from '#contract/payments/deposits.ts';
 import { checkout as words } from '#content/payments.ts';
 import { Button } from '#web/ui/button.tsx';
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { NewPayment, PaymentOutcome } from '#contract/payments/payments.ts';
+import type { NewPayment } from '#contract/payments/deposits.ts';
+import type { PaymentOutcome } from '#contract/payments/payments.ts';
 import { checkout as words } from '#content/payments.ts';
 import { sendOnce } from '#web/api/send-once.ts';
 import { useSession } from '#web/api/session/session.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DepositType, type PaymentOptions } from '#contract/payments/payments.ts';
+import { DepositType, type PaymentOptions } from '#contract/payments/deposits.ts';
 
 /** Initial values of Add Funds, passed in the navigation state after a shortfall or from the checkout. */
 const DepositPrefill = z.object({

@@ -1,5 +1,5 @@
 import type { BaseLogger } from 'pino';
-import type { DepositType, GatewayName } from '#contract/payments/payments.ts';
+import type { DepositType, GatewayName } from '#contract/payments/deposits.ts';
 import type { Keys } from '#server/keys/keys.ts';
 import type { Live } from '#server/live/live.ts';
 import type { Gateway } from './gateways/gateway.ts';

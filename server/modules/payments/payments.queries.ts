@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { AccountId, PaymentId } from '#contract/values/ids.ts';
 import type { Cents } from '#contract/values/money.ts';
-import type { GatewayName, PaymentStatus, PaymentType } from '#contract/payments/payments.ts';
+import type { GatewayName } from '#contract/payments/deposits.ts';
+import type { PaymentStatus, PaymentType } from '#contract/payments/payments.ts';
 import type { Context } from '#server/context.ts';
 import { defineList, type ListQuery } from '#server/database/lists/lists.ts';
 import { paymentEvents, type PaymentRow, payments, type PaymentState } from './payments.tables.ts';

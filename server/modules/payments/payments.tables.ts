@@ -3,7 +3,8 @@ import type { AccountId, PaymentId } from '#contract/values/ids.ts';
 import type { ApprovalKind, ApprovalStatus } from '#contract/admin/approvals.ts';
 import type { CardBrand } from '#contract/payments/cards.ts';
 import type { Cents } from '#contract/values/money.ts';
-import type { GatewayName, Payment, PaymentType } from '#contract/payments/payments.ts';
+import type { GatewayName } from '#contract/payments/deposits.ts';
+import type { Payment, PaymentType } from '#contract/payments/payments.ts';
 import type { RefundRequestStatus } from '#contract/payments/refund-requests.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });

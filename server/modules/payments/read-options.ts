@@ -1,5 +1,5 @@
 import type { AccountId } from '#contract/values/ids.ts';
-import { depositTypes, type PaymentOptions } from '#contract/payments/payments.ts';
+import { depositTypes, type PaymentOptions } from '#contract/payments/deposits.ts';
 import { cents, dollarsFromCents } from '#contract/values/money.ts';
 import type { Context } from '#server/context.ts';
 import { readAccount } from '#server/modules/accounts/index.ts';

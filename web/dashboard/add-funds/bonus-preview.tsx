@@ -1,5 +1,5 @@
 import { cents, dollarsFromCents, shareCents } from '#contract/values/money.ts';
-import type { PaymentOptions } from '#contract/payments/payments.ts';
+import type { PaymentOptions } from '#contract/payments/deposits.ts';
 import { addFunds as words } from '#content/payments.ts';
 import { Money } from '#web/ui/format/money.tsx';
 

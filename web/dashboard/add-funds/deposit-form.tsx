@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
-import { DepositAmount, depositProblem, DepositType, type PaymentOptions } from '#contract/payments/payments.ts';
+import { DepositAmount, depositProblem, DepositType, type PaymentOptions } from '#contract/payments/deposits.ts';
 import { addFunds as words } from '#content/payments.ts';
 import type { CheckoutState } from '#web/checkout/checkout-state.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';

@@ -1,6 +1,6 @@
 import Bitcoin from 'lucide-react/icons/bitcoin';
 import CreditCard from 'lucide-react/icons/credit-card';
-import type { DepositType } from '#contract/payments/payments.ts';
+import type { DepositType } from '#contract/payments/deposits.ts';
 import { addFunds as words } from '#content/payments.ts';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 

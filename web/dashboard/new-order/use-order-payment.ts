@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { NewOrder } from '#contract/orders/orders.ts';
-import type { DepositType } from '#contract/payments/payments.ts';
+import type { DepositType } from '#contract/payments/deposits.ts';
 import { type Cents, dollarsFromCents } from '#contract/values/money.ts';
 import type { CheckoutState } from '#web/checkout/checkout-state.ts';
 

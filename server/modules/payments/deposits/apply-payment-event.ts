@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { paymentMessages } from '#content/messages/payments.ts';
 import type { PaymentId } from '#contract/values/ids.ts';
 import { cents, dollarsText } from '#contract/values/money.ts';
-import type { GatewayName } from '#contract/payments/payments.ts';
+import type { GatewayName } from '#contract/payments/deposits.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { type AccountRow, lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountId } from '#contract/values/ids.ts';
 import { centsFromDollars } from '#contract/values/money.ts';
-import type { GatewayName, NewPayment } from '#contract/payments/payments.ts';
+import type { GatewayName, NewPayment } from '#contract/payments/deposits.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import type { Claim, KeyedCall } from '#server/idempotency.ts';
 import { claimKey, setKeySubject } from '#server/modules/idempotency/index.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PaymentOptions } from '#contract/payments/payments.ts';
+import type { PaymentOptions } from '#contract/payments/deposits.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { setShop } from '#tests/support/people/shop-settings.ts';
 import { type SignedIn, signIn, useTestApp } from '#tests/support/servers/test-app.ts';

@@ -1,5 +1,5 @@
 import { paymentMessages } from '#content/messages/payments.ts';
-import { depositProblem, type DepositType, type NewPayment } from '#contract/payments/payments.ts';
+import { depositProblem, type DepositType, type NewPayment } from '#contract/payments/deposits.ts';
 import type { ShopMoney } from '#contract/shop/shop-money.ts';
 import { cents, dollarsFromCents } from '#contract/values/money.ts';
 import type { Context } from '#server/context.ts';

@@ -1,5 +1,5 @@
 import type { gatewayEvents } from '#contract/payments/gateway-events.ts';
-import type { GatewayName } from '#contract/payments/payments.ts';
+import type { GatewayName } from '#contract/payments/deposits.ts';
 import type { Context } from '#server/context.ts';
 import type { Exchange } from '#server/http/exchange.ts';
 import type { HandlersOf } from '#server/http/bind.ts';

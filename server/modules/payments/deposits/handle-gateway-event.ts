@@ -7,7 +7,7 @@ import type { GatewayEvent, GatewayReport, Webhook } from '../gateways/gateway.t
 import { gatewayNamed, type PaymentDeps } from '../payment-deps.ts';
 import { selectPayment, selectPaymentByReference } from '../payments.queries.ts';
 import type { PaymentRow } from '../payments.tables.ts';
-import type { GatewayName } from '#contract/payments/payments.ts';
+import type { GatewayName } from '#contract/payments/deposits.ts';
 
 /**
  * Handles a gateway's webhook. After the signature check, the body is trusted only for which payment to fetch. If the

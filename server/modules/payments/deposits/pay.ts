@@ -1,6 +1,7 @@
 import { paymentMessages } from '#content/messages/payments.ts';
 import type { AccountId } from '#contract/values/ids.ts';
-import { type NewPayment, type NextStep, PaymentOutcome } from '#contract/payments/payments.ts';
+import { type NewPayment } from '#contract/payments/deposits.ts';
+import { type NextStep, PaymentOutcome } from '#contract/payments/payments.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import type { Claim, KeyedCall } from '#server/idempotency.ts';
 import { completeKey, releaseKey, suspendKey } from '#server/modules/idempotency/index.ts';

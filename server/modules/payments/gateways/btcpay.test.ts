@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { cents } from '#contract/values/money.ts';
-import type { Payment, PaymentOptions, PaymentOutcome, Receipt } from '#contract/payments/payments.ts';
+import type { PaymentOptions } from '#contract/payments/deposits.ts';
+import type { Payment, PaymentOutcome, Receipt } from '#contract/payments/payments.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import type { SignedIn } from '#tests/support/servers/test-app.ts';
 import {

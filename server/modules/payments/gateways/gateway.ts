@@ -1,13 +1,8 @@
 import type { AccountId, PaymentId } from '#contract/values/ids.ts';
 import type { CardBrand } from '#contract/payments/cards.ts';
 import type { Cents } from '#contract/values/money.ts';
-import type {
-  DepositType,
-  GatewayName,
-  NextStep,
-  paymentNotices,
-  PaymentOptions,
-} from '#contract/payments/payments.ts';
+import type { DepositType, GatewayName, PaymentOptions } from '#contract/payments/deposits.ts';
+import type { NextStep, paymentNotices } from '#contract/payments/payments.ts';
 import type { FailureReason } from '../payments.tables.ts';
 
 export type { FailureReason };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { GatewayName } from '#contract/payments/payments.ts';
+import type { GatewayName } from '#contract/payments/deposits.ts';
 import type { Context } from '#server/context.ts';
 import { gatewayRefusals } from '../payments.tables.ts';
 

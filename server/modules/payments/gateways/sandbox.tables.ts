@@ -2,7 +2,7 @@ import { bigint, boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-
 import type { PaymentId } from '#contract/values/ids.ts';
 import type { CardBrand } from '#contract/payments/cards.ts';
 import type { Cents } from '#contract/values/money.ts';
-import type { DepositType } from '#contract/payments/payments.ts';
+import type { DepositType } from '#contract/payments/deposits.ts';
 import type { FailureReason } from '../payments.tables.ts';
 
 const amount = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>();

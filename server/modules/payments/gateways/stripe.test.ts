@@ -1,7 +1,8 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { cents } from '#contract/values/money.ts';
-import type { Payment, PaymentOptions, PaymentOutcome } from '#contract/payments/payments.ts';
+import type { PaymentOptions } from '#contract/payments/deposits.ts';
+import type { Payment, PaymentOutcome } from '#contract/payments/payments.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import type { SignedIn } from '#tests/support/servers/test-app.ts';
 import { useDepositDesk } from '#tests/support/people/deposit-desk.ts';

@@ -1,7 +1,7 @@
 import { refundMessages } from '#content/messages/refunds.ts';
 import { formatTime } from '#content/mail/figures.ts';
 import { dollarsText } from '#contract/values/money.ts';
-import type { GatewayName } from '#contract/payments/payments.ts';
+import type { GatewayName } from '#contract/payments/deposits.ts';
 import type { Context } from '#server/context.ts';
 import { notifyStaff, resolveNotices, type StaffNotice } from '#server/modules/notifications/index.ts';
 import type { Dispute, GatewayReport } from '../gateways/gateway.ts';

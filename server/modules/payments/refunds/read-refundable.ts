@@ -2,7 +2,7 @@ import { accountMessages } from '#content/messages/accounts.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { RefundableBalance, RefundableDeposit } from '#contract/admin/refundable.ts';
 import { dollarsFromCents } from '#contract/values/money.ts';
-import { DepositType } from '#contract/payments/payments.ts';
+import { DepositType } from '#contract/payments/deposits.ts';
 import { planRefund } from '#contract/payments/refund-plan.ts';
 import type { Context } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';

@@ -1,6 +1,6 @@
 import type { AccountId } from '#contract/values/ids.ts';
 import { type Cents, cents } from '#contract/values/money.ts';
-import type { GatewayName } from '#contract/payments/payments.ts';
+import type { GatewayName } from '#contract/payments/deposits.ts';
 import type { Context } from '#server/context.ts';
 import { lockWallet, type Wallet } from '#server/modules/ledger/index.ts';
 import type { PaymentDeps } from '../payment-deps.ts';

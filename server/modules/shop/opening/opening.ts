@@ -1,5 +1,5 @@
 import { shopMessages } from '#content/messages/shop.ts';
-import type { DepositType } from '#contract/payments/payments.ts';
+import type { DepositType } from '#contract/payments/deposits.ts';
 import type { ShopIdentity } from '#contract/shop/identity.ts';
 import type { ShopOverview } from '#contract/shop/shop.ts';
 import type { Context } from '#server/context.ts';
