@@ -38,6 +38,7 @@ export function eligibilityRules(topics: readonly BlockedTopic[]): EligibilityRu
     return orderWords.ineligible.community(community, topic);
   };
   const problemOfText = (text: string) => {
+    if (text === '') return undefined;
     const match = findPhrase(wordsOf(text), byTerm);
     if (!match) return undefined;
     return orderWords.ineligible.text(match.phrase, match.topic);

@@ -50,7 +50,18 @@ describe('the log', () => {
   it('omits secrets, wherever they are', () => {
     const { logger, text } = listen();
     logger.info({ body: { password: 'Correct-horse-9' }, headers: { authorization: 'Bearer abc' } }, 'asked');
+    const refusal = Object.assign(new Error('refused'), { request: { headers: { cookie: 'session=def' } } });
+    logger.error({ err: refusal }, 'failed');
     expect(text()).toContain('[redacted]');
-    for (const secret of ['Correct-horse-9', 'Bearer abc']) expect(text()).not.toContain(secret);
+    for (const secret of ['Correct-horse-9', 'Bearer abc', 'session=def']) expect(text()).not.toContain(secret);
+  });
+
+  it('survives an object that contains itself', () => {
+    const { logger, text } = listen();
+    const circle: Record<string, unknown> = { token: 'abc' };
+    circle['inner'] = circle;
+    logger.info({ circle }, 'went round');
+    expect(text()).toContain('went round');
+    expect(text()).toContain('"token":"[redacted]"');
   });
 });

@@ -8,10 +8,11 @@ export interface LogOptions {
   readonly isTerminal: boolean;
 }
 
-/** Redacted up to two levels deep in a logged object. */
-const secretFields = [
+/** Redacted up to four levels deep in a logged object. */
+const secretFields = new Set([
   'authorization',
   'cookie',
+  'set-cookie',
   'password',
   'confirmPassword',
   'newPassword',
@@ -23,20 +24,15 @@ const secretFields = [
   'token',
   'key',
   'secret',
-];
-
-const redact = {
-  paths: [
-    'req.headers',
-    'res.headers',
-    ...secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
-    '*.headers["set-cookie"]',
-  ],
-  censor: '[redacted]',
-};
+]);
 
 export function createLogger({ level, isTerminal }: LogOptions, destination?: DestinationStream): Logger {
-  const options = { level, redact, serializers: { err: serializeError } };
+  // Not pino's own redaction, which also searches the request ID of every request, whether or not it logs.
+  const options = {
+    level,
+    formatters: { log: (entry: object) => withoutSecrets(entry) as Record<string, unknown> },
+    serializers: { err: serializeError },
+  };
   if (!isTerminal) return destination ? pino(options, destination) : pino(options);
   return pino(
     options,
@@ -46,7 +42,22 @@ export function createLogger({ level, isTerminal }: LogOptions, destination?: De
 
 function serializeError(error: Error): SerializedError {
   const safe = withoutValues(error);
-  return safe instanceof Error
-    ? { ...stdSerializers.err(safe), type: error.constructor.name }
-    : stdSerializers.err(error);
+  const serialized =
+    safe instanceof Error ? { ...stdSerializers.err(safe), type: error.constructor.name } : stdSerializers.err(error);
+  return withoutSecrets(serialized);
+}
+
+const searchedDepth = 4;
+
+/** Copies plain objects only: errors go through their serializer. */
+function withoutSecrets<Logged extends object>(logged: Logged, depth = searchedDepth): Logged {
+  const entries = Object.entries(logged).map(([name, value]: [string, unknown]) => {
+    if (secretFields.has(name)) return [name, '[redacted]'];
+    return [name, isPlainObject(value) && depth > 1 ? withoutSecrets(value, depth - 1) : value];
+  });
+  return Object.fromEntries(entries) as Logged;
+}
+
+function isPlainObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

@@ -221,6 +221,9 @@ describe('a key', () => {
     expect((await openTicket('key-b')).status).toBe(201);
     expect(await place(ada, upvotes(), 'key-b')).toMatchObject(reused);
     expect(await ordersOf(ada)).toHaveLength(1);
+
+    const grace = await signInWith(database.connection, 2000);
+    expect((await place(grace, upvotes(), 'key-b')).status, 'with the key of another account').toBe(201);
   });
 
   it('makes a repeated call return the same response, whatever happened since', async () => {

@@ -41,13 +41,13 @@ const place = prepare<PlacingOutcome & { readonly position: number }>(
   WITH requested AS MATERIALIZED (
     SELECT requested.*, idempotency_key IS NULL OR pg_try_advisory_xact_lock(
         hashtext(account_id::text), hashtext(idempotency_key)) AS has_key_lock,
-      ${isKeyOfOtherCall(sql`account_id`, sql`idempotency_key`, sql`now`)} AS is_key_reused,
-      ${isCurrentService(sql`service_id`, sql`row_version`)} AS is_service_current,
-      ${isExcludedLink(sql`link`)} AS is_excluded
+      ${isKeyOfOtherCall(sql`requested.account_id`, sql`requested.idempotency_key`, sql`requested.now`)} AS is_key_reused,
+      ${isCurrentService(sql`requested.service_id`, sql`requested.row_version`)} AS is_service_current,
+      ${isExcludedLink(sql`requested.link`)} AS is_excluded
     FROM json_to_recordset(${sql.placeholder('orders')}::json) AS requested (
       position int, id uuid, order_id text, account_id uuid, service_id int, category text,
       service_name text, unit_price_micros bigint, link text, own_texts text, reference text, quantity int,
-      quoted_cents bigint, idempotency_key text, fingerprint bytea, now timestamptz, row_version text, event_data jsonb, actor_kind text,
+      quoted_cents bigint, idempotency_key text, fingerprint bytea, now timestamptz, row_version text, event_data json, actor_kind text,
       actor_account_id uuid, actor_session_id uuid, actor_name text, request_id text, draft_id uuid)
   ), placed AS (
     INSERT INTO orders (id, order_id, account_id, service_id, category, service_name, unit_price_micros, link,
@@ -73,7 +73,7 @@ const place = prepare<PlacingOutcome & { readonly position: number }>(
         request_id
       FROM placed JOIN requested ON requested.id = placed.id`)}
   ), ${deliveryInserts(sql`
-    SELECT placed.account_id, 'order.created', (event_data || jsonb_build_object('number', number))::text, created_at
+    SELECT placed.account_id, 'order.created', (event_data::jsonb || jsonb_build_object('number', number))::text, created_at
     FROM placed JOIN requested ON requested.id = placed.id`)}
   SELECT position, has_key_lock AS "hasKeyLock", is_key_reused AS "isKeyReused",
     is_service_current AS "isServiceCurrent", is_excluded AS "isExcluded",
