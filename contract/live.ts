@@ -47,12 +47,23 @@ export const LiveEvent = z
   .meta({ id: 'LiveEvent' });
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
+/** In the response if the stream begins with what the caller missed; otherwise the caller has to refetch everything. */
+export const liveCatchUpHeader = 'live-catch-up';
+
 export const live = {
   stream: eventsEndpoint({
     method: 'GET',
     path: '/events',
     summary: 'Follow live changes to the account',
     access: 'signed-in',
+    query: z.object({
+      missedMs: z.coerce
+        .number<number | string>()
+        .int()
+        .min(0)
+        .optional()
+        .describe('How many milliseconds ago changes may first have been missed. The stream begins with those.'),
+    }),
     response: LiveEvent,
     errors: [],
   }),

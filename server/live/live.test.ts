@@ -99,6 +99,60 @@ describe('between two processes', () => {
   });
 });
 
+describe('a stream that opens late', () => {
+  const minuteMs = 60_000;
+  let nowMs: number;
+  let slowClock: Live;
+
+  beforeEach(async () => {
+    nowMs = Date.now();
+    slowClock = await startProcess({ clock: () => new Date(nowMs) });
+    nowMs += minuteMs;
+  });
+
+  /** Until this process has heard of everything published before. */
+  const untilHeard = async (viewer: Viewer) => {
+    const stream = slowClock.subscribe(viewer);
+    here.publish({ accountId: viewer.accountId }, 'webhooks');
+    for await (const { topics } of stream) if (topics.includes('webhooks')) break;
+  };
+  const firstTopics = async (viewer: Viewer, missedMs: number) => {
+    const stream = slowClock.subscribe(viewer, { missedMs });
+    here.publish({ accountId: viewer.accountId }, 'tickets');
+    const first = await stream.next();
+    return first.done ? undefined : first.value.topics.filter((topic) => topic !== 'webhooks');
+  };
+
+  it('begins with what its reader missed', async () => {
+    here.publish({ accountId: 'customer-1' }, 'orders');
+    here.publish('everybody', 'announcements');
+    here.publish('admins', 'payments', 'messages');
+    await untilHeard(customer);
+    expect(await firstTopics(customer, 0)).toEqual(['orders', 'announcements']);
+    expect(await firstTopics(neighbour, 0)).toEqual(['announcements']);
+    expect(await firstTopics({ ...admin, staffRole: 'fulfillment' }, 0)).toEqual(['announcements']);
+    expect(await firstTopics(admin, 0)).toEqual(['announcements', 'payments', 'messages']);
+  });
+
+  it('does not repeat what its reader heard', async () => {
+    here.publish({ accountId: 'customer-1' }, 'orders');
+    await untilHeard(customer);
+    nowMs += minuteMs;
+    expect(await firstTopics(customer, 1_000)).toEqual(['tickets']);
+  });
+
+  it('begins with everything if its reader may have missed more than this process has heard', async () => {
+    expect(await firstTopics(customer, 2 * minuteMs)).toEqual(liveTopics.filter((topic) => topic !== 'webhooks'));
+  });
+
+  it('begins with everything after the account’s role or access changed', async () => {
+    here.endAccount('customer-1');
+    await untilHeard(neighbour);
+    nowMs += 1_000;
+    expect(await firstTopics(customer, 0)).toEqual(liveTopics.filter((topic) => topic !== 'webhooks'));
+  });
+});
+
 describe('NOTIFY', () => {
   it('sends a burst of changes in one message without duplicates', async () => {
     const listener = new pg.Client({ connectionString: database.connection.url });

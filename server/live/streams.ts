@@ -4,6 +4,7 @@ import { type LiveTopic, liveTopics, mayFollow } from '#contract/live.ts';
 import type { StaffRole } from '#contract/staff/rights.ts';
 import { AppError } from '../errors.ts';
 import { type Audience, type EndTarget, type StreamNotice, targetKey } from './notices.ts';
+import { createRecentChanges } from './recent-changes.ts';
 import { createSubscription, type Subscription } from './subscription.ts';
 
 export interface Viewer {
@@ -18,6 +19,8 @@ export interface SubscribeOptions {
   readonly endsAt?: Date | undefined;
   /** When the viewer's session was last verified: a later end still counts. */
   readonly checkedAt?: Date | undefined;
+  /** How long the viewer may have missed changes: the stream begins with those. */
+  readonly missedMs?: number | undefined;
 }
 
 export interface StreamLimits {
@@ -39,11 +42,14 @@ interface Streams {
 }
 
 const lifetimeMaxMs = 3_600_000;
+/** A request takes its time to arrive, and the last bytes of an earlier stream took theirs. */
+const missedSlackMs = 10_000;
 
 export function createStreams(limits: StreamLimits, clock: () => Date): Streams {
   const viewers = new Map<Subscription, Viewer>();
   const byAccount = new Map<string, Set<Subscription>>();
   const recentEnds = createRecentEnds();
+  const recentChanges = createRecentChanges();
   let isClosed = false;
 
   const remove = (subscription: Subscription, viewer: Viewer) => {
@@ -77,6 +83,7 @@ export function createStreams(limits: StreamLimits, clock: () => Date): Streams 
   };
   const end = (target: EndTarget) => {
     if (target !== 'everybody') recentEnds.add(target, clock());
+    if (target !== 'everybody' && 'accountId' in target) recentChanges.add(target, liveTopics, clock());
     for (const [subscription, viewer] of viewers) {
       if (isTarget(viewer, target)) subscription.end(lastTopicsOf(target));
     }
@@ -86,7 +93,7 @@ export function createStreams(limits: StreamLimits, clock: () => Date): Streams 
     get size() {
       return viewers.size;
     },
-    open: (viewer, { endsAt, checkedAt }) => {
+    open: (viewer, { endsAt, checkedAt, missedMs }) => {
       assertRoom(viewer);
       const now = clock();
       const lifetimeMs = Math.min(lifetimeMaxMs, endsAt ? endsAt.getTime() - now.getTime() : lifetimeMaxMs);
@@ -96,13 +103,26 @@ export function createStreams(limits: StreamLimits, clock: () => Date): Streams 
         remove(subscription, viewer);
       });
       add(subscription, viewer);
+      if (missedMs !== undefined) {
+        subscription.push(recentChanges.topicsSince(viewer, now.getTime() - missedMs - missedSlackMs));
+      }
       const { accountId, sessionId } = viewer;
       if (lifetimeMs <= 0 || recentEnds.includes([{ accountId }, { sessionId }], checkedAt ?? now)) subscription.end();
       return subscription;
     },
-    deliver: (notice) => (notice.kind === 'changed' ? push(notice.audience, notice.topics) : end(notice.target)),
-    refreshAll: () => push('everybody', liveTopics),
-    endAll: () => end('everybody'),
+    deliver: (notice) => {
+      if (notice.kind === 'ended') return end(notice.target);
+      recentChanges.add(notice.audience, notice.topics, clock());
+      return push(notice.audience, notice.topics);
+    },
+    refreshAll: () => {
+      recentChanges.startOver(clock());
+      push('everybody', liveTopics);
+    },
+    endAll: () => {
+      recentChanges.startOver(clock());
+      end('everybody');
+    },
     close: () => {
       isClosed = true;
       end('everybody');

@@ -3,7 +3,7 @@ import type { LiveEvent, LiveTopic } from '#contract/live.ts';
 /** One open stream. However slow its reader, it holds each topic at most once. */
 export interface Subscription extends AsyncIterableIterator<LiveEvent> {
   push(topics: Iterable<LiveTopic>): void;
-  /** Ends it after these last topics. Unread ones are dropped: a reader that reconnects refetches everything. */
+  /** Ends it after these last topics. Unread ones are dropped: a reader that reconnects gets what it missed. */
   end(lastTopics?: readonly LiveTopic[]): void;
 }
 

@@ -32,7 +32,7 @@ test('finance credits more than their limit once an owner confirms it', async ({
   const customer = await shopOf(request).register({ firstName: 'Nora', lastName, balance: 12.5 });
   const userId = await ownIdOf({ request }, customer.token);
   await signInAs(page, 'admin');
-  const streaming = page.waitForResponse('**/api/events');
+  const streaming = page.waitForResponse('**/api/events*');
   await page.goto(`/admin/approvals?q=${lastName}`);
   await expect(page.getByText('No approvals found')).toBeVisible();
   await streaming;

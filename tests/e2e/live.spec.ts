@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BrowserContext } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
 import { expect, type Page, test } from '#tests/support/browser/browser.ts';
+import { liveCatchUpHeader } from '#contract/live.ts';
 import { signInAs } from '#tests/support/browser/demo-session.ts';
+import { newVisitor, register } from '#tests/support/browser/visitor.ts';
 import { type EventServer, startEventServer } from '#tests/support/servers/event-server.ts';
 
 declare global {
@@ -76,7 +78,10 @@ test('two tabs share one stream, and the second takes over when the first closes
 test('the token is sent in a header and never in the URL', async ({ context }) => {
   await openTab(context);
   await expect.poll(() => server.requests.length).toBe(1);
-  expect(server.requests[0]).toMatchObject({ url: '/api/events', headers: { authorization: 'Bearer token-of-ada' } });
+  expect(server.requests[0]).toMatchObject({
+    url: expect.stringMatching(/^\/api\/events\?missedMs=\d+$/) as string,
+    headers: { authorization: 'Bearer token-of-ada' },
+  });
 });
 
 test('signing out in one tab closes the stream of all tabs', async ({ context }) => {
@@ -115,10 +120,33 @@ test('a browser that comes back online reconnects immediately', async ({ context
 });
 
 test('the dashboard subscribes to live updates with the access token', async ({ page }) => {
-  const subscription = page.waitForRequest('**/api/events');
+  const subscription = page.waitForRequest('**/api/events*');
   const response = { contentType: 'text/event-stream', body: orders };
-  await page.route('**/api/events', (route) => route.fulfill(response));
+  await page.route('**/api/events*', (route) => route.fulfill(response));
   await signInAs(page, 'user');
   await page.goto('/dashboard');
   expect((await (await subscription).allHeaders())['authorization']).toMatch(/^Bearer ey/);
+});
+
+test('opening a screen reads the balance once, and a later change reads only what changed', async ({ page }) => {
+  const reads = new Map<string, number>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    reads.set(pathname, (reads.get(pathname) ?? 0) + 1);
+  });
+  await register(page, newVisitor());
+  const token = await page.evaluate(() => localStorage.getItem('authToken'));
+  // A server that has just started does not know what was missed before, so that everything is read again.
+  await expect(async () => {
+    reads.clear();
+    const streaming = page.waitForResponse('**/api/events*');
+    await page.goto('/dashboard');
+    expect((await (await streaming).allHeaders())[liveCatchUpHeader]).toBe('true');
+    await expect.poll(() => reads.get('/api/account/badges')).toBeGreaterThan(0);
+    const badges = reads.get('/api/account/badges') ?? 0;
+    const ticket = { subject: 'A question', message: 'When?' };
+    await page.request.post('/api/tickets', { data: ticket, headers: { authorization: `Bearer ${token}` } });
+    await expect.poll(() => reads.get('/api/account/badges')).toBeGreaterThan(badges);
+    expect(reads.get('/api/auth/balance')).toBe(1);
+  }).toPass();
 });

@@ -80,7 +80,7 @@ test.describe('inviting', () => {
     await tab.goto(link);
     await expect(heading(tab)).toHaveText('This invitation no longer works');
 
-    const streaming = tab.waitForResponse('**/api/events');
+    const streaming = tab.waitForResponse('**/api/events*');
     await signIn(tab, colleague);
     await expect(tab).toHaveURL('/admin');
     await expect(tab.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([

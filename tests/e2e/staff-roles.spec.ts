@@ -152,7 +152,7 @@ test('a new role applies instantly in open tabs', async ({ page, browser, baseUR
   await expect(page.getByText('Support', { exact: true })).toBeVisible();
 
   await openSession(tab, '/api/auth/login', { email: visitor.email, password: visitor.password });
-  const streaming = tab.waitForResponse('**/api/events');
+  const streaming = tab.waitForResponse('**/api/events*');
   await tab.goto('/admin/messages');
   await expect(heading(tab)).toHaveText('Messages');
   await streaming;

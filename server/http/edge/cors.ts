@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import { limitHeaders } from '#contract/limits.ts';
+import { liveCatchUpHeader } from '#contract/live.ts';
 import { totalCountCappedHeader, totalCountHeader } from '#contract/paging.ts';
 
 const readableHeaders = [
@@ -10,6 +11,7 @@ const readableHeaders = [
   'retry-after',
   ...Object.values(limitHeaders),
   'idempotency-replayed',
+  liveCatchUpHeader,
   'x-request-id',
 ];
 

@@ -121,7 +121,7 @@ export async function untilHydrated(page: Page): Promise<void> {
 
 /** Blocks the event stream, so that only the test's own actions trigger a refetch. */
 export async function blockLiveUpdates(page: Page): Promise<void> {
-  await page.route('**/api/events', () => {});
+  await page.route('**/api/events*', () => {});
 }
 
 function siteAddress(): string {

@@ -45,11 +45,36 @@ const generousTimeout = { timeout: 120_000 };
 const opened = (times: number) => vi.waitFor(() => expect(onTopics).toHaveBeenCalledTimes(times), generousTimeout);
 
 describe('a connection', () => {
-  it('sends the token in its header and reports all topics when it opens', async () => {
+  it('sends the token in its header and reports all topics if the server does not know what it missed', async () => {
     connect();
     await opened(1);
     expect(onTopics).toHaveBeenLastCalledWith(liveTopics);
-    expect(server.requests[0]).toMatchObject({ url: '/api/events', headers: { authorization: 'Bearer first' } });
+    expect(server.requests[0]).toMatchObject({
+      url: expect.stringMatching(/^\/api\/events\?missedMs=\d+$/) as string,
+      headers: { authorization: 'Bearer first' },
+    });
+  });
+
+  it('reports only what it missed, if the server knows that', async () => {
+    server.catchesUp = true;
+    connect();
+    await vi.waitFor(() => expect(server.streams).toHaveLength(1), generousTimeout);
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => now);
+    vi.spyOn(performance, 'now').mockImplementation(() => now - performance.timeOrigin);
+    server.send('data: {"topics":["orders"]}\n\n');
+    await opened(1);
+    vi.spyOn(Date, 'now').mockImplementation(() => now + 7_000);
+    server.endStreams();
+    await vi.waitFor(() => {
+      wake();
+      expect(server.requests).toHaveLength(2);
+    }, generousTimeout);
+    expect(server.requests[1]?.url).toBe('/api/events?missedMs=7000');
+    server.send('data: {"topics":["balance"]}\n\n');
+    await opened(2);
+    expect(onTopics.mock.calls).toEqual([[['orders']], [['balance']]]);
+    vi.restoreAllMocks();
   });
 
   it('passes on known topics', async () => {

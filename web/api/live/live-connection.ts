@@ -1,4 +1,4 @@
-import { type LiveTopic, liveTopics } from '#contract/live.ts';
+import type { LiveTopic } from '#contract/live.ts';
 import { LiveRefusal, readLiveStream } from './live-stream.ts';
 import { pauseUntilWake, type OnWake } from './live-wakes.ts';
 
@@ -21,16 +21,37 @@ export function reconnectPauseMs(failures: number, random: () => number = Math.r
   return Math.min(pauseMaxMs, pauseMinMs * 2 ** failures) * (0.5 + random() / 2);
 }
 
-/** Keeps a stream open until aborted. Each time one opens it reports all topics, since events may have been missed. */
+/** A time on both clocks: one can be set back, the other may stand still while the computer sleeps. */
+interface Moment {
+  readonly wallMs: number;
+  readonly steadyMs: number;
+}
+
+const pageStart = (): Moment => ({ wallMs: performance.timeOrigin, steadyMs: 0 });
+const currentMoment = (): Moment => ({ wallMs: Date.now(), steadyMs: performance.now() });
+
+function elapsedMs(since: Moment): number {
+  const now = currentMoment();
+  return Math.max(0, now.wallMs - since.wallMs, now.steadyMs - since.steadyMs);
+}
+
+/** Keeps a stream open until aborted. Each begins with what changed since the last one, or since the page was opened. */
 export async function maintainLiveConnection(options: LiveConnectionOptions, signal: AbortSignal): Promise<void> {
   let failures = 0;
+  let heardAt = pageStart();
+  const onHeard = () => {
+    heardAt = currentMoment();
+  };
   while (!signal.aborted) {
     const startedAt = Date.now();
     let isWoken = false;
     const unsubscribe = options.onWake(() => {
       isWoken = true;
     });
-    const { wasOpen, retryAfterMs } = await connectOnce(options, signal);
+    const { wasOpen, retryAfterMs } = await connectOnce(
+      { ...options, missedMs: () => elapsedMs(heardAt), onHeard },
+      signal,
+    );
     unsubscribe();
     failures = Date.now() - startedAt >= stableStreamMs ? 0 : failures + 1;
     // An event that came during a failed attempt, such as `online`, will not fire again: retry without a pause.
@@ -46,16 +67,18 @@ interface Attempt {
 }
 
 /** Resolves when the stream has ended, for whatever reason. */
-async function connectOnce(options: LiveConnectionOptions, signal: AbortSignal): Promise<Attempt> {
+async function connectOnce(
+  options: LiveConnectionOptions & { missedMs(): number; onHeard(): void },
+  signal: AbortSignal,
+): Promise<Attempt> {
   let wasOpen = false;
   const onOpen = () => {
     wasOpen = true;
-    options.onTopics(liveTopics);
   };
   try {
     const token = await options.token();
     if (token === undefined) return { wasOpen, retryAfterMs: pauseMaxMs };
-    await readLiveStream({ ...options, token, onOpen }, signal);
+    await readLiveStream({ ...options, token, missedMs: options.missedMs(), onOpen }, signal);
     return { wasOpen, retryAfterMs: 0 };
   } catch (error) {
     return { wasOpen, retryAfterMs: error instanceof LiveRefusal ? error.retryAfterMs : 0 };

@@ -1,13 +1,17 @@
-import { type LiveTopic, liveTopics } from '#contract/live.ts';
+import { liveCatchUpHeader, type LiveTopic, liveTopics } from '#contract/live.ts';
 import { emptyParser, parseEvents } from './live-parser.ts';
 import type { OnWake } from './live-wakes.ts';
 
 export interface LiveStreamOptions {
   readonly url: string;
   readonly token: string;
+  /** How long changes may have been missed. */
+  readonly missedMs: number;
   readonly fetch: typeof fetch;
   readonly onWake: OnWake;
   onOpen(): void;
+  /** With all bytes, also heartbeats: until now nothing was missed. */
+  onHeard(): void;
   onTopics(topics: readonly LiveTopic[]): void;
 }
 
@@ -33,7 +37,7 @@ const silenceCheckMs = 10_000;
 export async function readLiveStream(options: LiveStreamOptions, signal: AbortSignal): Promise<void> {
   const silence = watchSilence(options.onWake);
   try {
-    const response = await options.fetch(options.url, {
+    const response = await options.fetch(`${options.url}?missedMs=${Math.ceil(options.missedMs)}`, {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${options.token}` },
       cache: 'no-store',
       signal: AbortSignal.any([signal, silence.signal]),
@@ -43,7 +47,12 @@ export async function readLiveStream(options: LiveStreamOptions, signal: AbortSi
       throw new LiveRefusal(response);
     }
     options.onOpen();
-    await readBody(response.body, silence.reset, options.onTopics);
+    if (!response.headers.has(liveCatchUpHeader)) options.onTopics(liveTopics);
+    const onChunk = () => {
+      silence.reset();
+      options.onHeard();
+    };
+    await readBody(response.body, onChunk, options.onTopics);
   } finally {
     silence.stop();
   }
