@@ -46,52 +46,35 @@ const lifetimeMaxMs = 3_600_000;
 const missedSlackMs = 10_000;
 
 export function createStreams(limits: StreamLimits, clock: () => Date): Streams {
-  const viewers = new Map<Subscription, Viewer>();
-  const byAccount = new Map<string, Set<Subscription>>();
+  const readers = createReaders();
   const recentEnds = createRecentEnds();
   const recentChanges = createRecentChanges();
   let isClosed = false;
 
-  const remove = (subscription: Subscription, viewer: Viewer) => {
-    viewers.delete(subscription);
-    const ofAccount = byAccount.get(viewer.accountId);
-    ofAccount?.delete(subscription);
-    if (ofAccount?.size === 0) byAccount.delete(viewer.accountId);
-  };
-  const add = (subscription: Subscription, viewer: Viewer) => {
-    viewers.set(subscription, viewer);
-    const ofAccount = byAccount.get(viewer.accountId) ?? new Set();
-    byAccount.set(viewer.accountId, ofAccount.add(subscription));
-  };
-  const assertRoom = (viewer: Viewer) => {
-    if (isClosed || viewers.size >= limits.allMax) {
-      const message = callMessages.liveFull;
-      throw new AppError('unavailable', message, { retryAfterSeconds: 5 });
+  const assertRoom = ({ accountId }: Viewer) => {
+    if (isClosed || readers.all.size >= limits.allMax) {
+      throw new AppError('unavailable', callMessages.liveFull, { retryAfterSeconds: 5 });
     }
-    if ((byAccount.get(viewer.accountId)?.size ?? 0) >= limits.perAccountMax) {
-      const message = callMessages.liveTooMany;
-      throw new AppError('rate_limited', message, { retryAfterSeconds: 60 });
+    if (readers.ofAccount(accountId).size >= limits.perAccountMax) {
+      throw new AppError('rate_limited', callMessages.liveTooMany, { retryAfterSeconds: 60 });
     }
-  };
-  const subscriptionsFor = (audience: Exclude<Audience, 'admins'>): Iterable<Subscription> => {
-    if (audience === 'everybody') return viewers.keys();
-    return byAccount.get(audience.accountId) ?? [];
   };
   const push = (audience: Audience, topics: readonly LiveTopic[]) => {
-    if (audience === 'admins') return pushToStaff(viewers, topics);
-    for (const subscription of subscriptionsFor(audience)) subscription.push(topics);
+    if (audience === 'admins') return pushToStaff(readers.all, topics);
+    const concerned = audience === 'everybody' ? readers.all.keys() : readers.ofAccount(audience.accountId);
+    for (const subscription of concerned) subscription.push(topics);
   };
   const end = (target: EndTarget) => {
     if (target !== 'everybody') recentEnds.add(target, clock());
     if (target !== 'everybody' && 'accountId' in target) recentChanges.add(target, liveTopics, clock());
-    for (const [subscription, viewer] of viewers) {
+    for (const [subscription, viewer] of readers.all) {
       if (isTarget(viewer, target)) subscription.end(lastTopicsOf(target));
     }
   };
 
   return {
     get size() {
-      return viewers.size;
+      return readers.all.size;
     },
     open: (viewer, { endsAt, checkedAt, missedMs }) => {
       assertRoom(viewer);
@@ -100,9 +83,9 @@ export function createStreams(limits: StreamLimits, clock: () => Date): Streams 
       const expiry = setTimeout(() => subscription.end(), Math.max(0, lifetimeMs)).unref();
       const subscription = createSubscription(() => {
         clearTimeout(expiry);
-        remove(subscription, viewer);
+        readers.remove(subscription);
       });
-      add(subscription, viewer);
+      readers.add(subscription, viewer);
       if (missedMs !== undefined) {
         subscription.push(recentChanges.topicsSince(viewer, now.getTime() - missedMs - missedSlackMs));
       }
@@ -126,6 +109,35 @@ export function createStreams(limits: StreamLimits, clock: () => Date): Streams 
     close: () => {
       isClosed = true;
       end('everybody');
+    },
+  };
+}
+
+/** Subscriptions by account, and whose they are. */
+interface Readers {
+  readonly all: ReadonlyMap<Subscription, Viewer>;
+  ofAccount(accountId: AccountId): ReadonlySet<Subscription>;
+  add(subscription: Subscription, viewer: Viewer): void;
+  remove(subscription: Subscription): void;
+}
+
+function createReaders(): Readers {
+  const all = new Map<Subscription, Viewer>();
+  const byAccount = new Map<AccountId, Set<Subscription>>();
+  return {
+    all,
+    ofAccount: (accountId) => byAccount.get(accountId) ?? new Set(),
+    add: (subscription, viewer) => {
+      all.set(subscription, viewer);
+      const ofAccount = byAccount.get(viewer.accountId) ?? new Set();
+      byAccount.set(viewer.accountId, ofAccount.add(subscription));
+    },
+    remove: (subscription) => {
+      const { accountId = '' } = all.get(subscription) ?? {};
+      all.delete(subscription);
+      const ofAccount = byAccount.get(accountId);
+      ofAccount?.delete(subscription);
+      if (ofAccount?.size === 0) byAccount.delete(accountId);
     },
   };
 }

@@ -79,7 +79,7 @@ test('the token is sent in a header and never in the URL', async ({ context }) =
   await openTab(context);
   await expect.poll(() => server.requests.length).toBe(1);
   expect(server.requests[0]).toMatchObject({
-    url: expect.stringMatching(/^\/api\/events\?missedMs=\d+$/) as string,
+    url: expect.stringMatching(/^\/api\/events\?missedMs=\d+$/),
     headers: { authorization: 'Bearer token-of-ada' },
   });
 });
