@@ -236,11 +236,11 @@ test('public pages load nothing from other origins and do not violate their cont
   expect(await page.evaluate(() => sessionStorage.getItem('violations'))).toBeNull();
 });
 
-test('signed-in screens load at most 320,000 bytes of JavaScript in 60 files', () => {
+test('signed-in screens load at most 320,000 bytes of JavaScript in 32 files', () => {
   const weights = routeWeights(process.env['BUILD_DIR'] || 'dist');
   const signedIn = weights.filter(({ route }) => /^(dashboard|admin|checkout)\//.test(route));
   expect(signedIn.length).toBeGreaterThan(20);
-  expect(signedIn.filter(({ bytes, files }) => bytes > 320_000 || files > 60)).toEqual([]);
+  expect(signedIn.filter(({ bytes, files }) => bytes > 320_000 || files > 32)).toEqual([]);
 });
 
 for (const path of ['/', '/pricing']) {

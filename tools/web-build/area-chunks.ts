@@ -16,17 +16,40 @@ type Area = (typeof areas)[number];
 const areaOf = (route: string): Area | undefined =>
   areas.find((area) => new RegExp(String.raw`[\\/]web[\\/]${area}[\\/]`).test(route));
 
+/** Loaded by everyone who starts at the home page. */
+const firstVisit = ['root', 'layout', 'home'];
+
+const pageOf = (route: string): string => /([\w-]+)\.tsx/.exec(route)?.[1] ?? route;
+
 /**
- * Bundles what several screens of the signed-in areas share: one chunk per set of areas, so that a screen loads dozens
- * of files fewer and the next one loads almost nothing. Returns null for modules of a single screen, for modules that
- * are only loaded on demand, and for those that public pages use too, which must load nothing else.
+ * Bundles what several screens of the signed-in areas share, so that a screen loads dozens of files fewer and the next
+ * one loads almost nothing. What no public page uses is in one chunk per set of areas. Returns null for modules of a
+ * single screen and for modules that are only loaded on demand.
  */
 export function areaChunk(id: string, graph: ModuleGraph): string | null {
-  const screens = findRoutes(id, graph, ({ importers }) => importers);
-  if (screens.length < 2) return null;
+  const atStart = findRoutes(id, graph, ({ importers }) => importers);
+  if (atStart.filter(areaOf).length < 2) return null;
   const users = findRoutes(id, graph, ({ importers, dynamicImporters }) => [...importers, ...dynamicImporters]);
-  const used = new Set(users.map(areaOf));
-  return used.has(undefined) ? null : areas.filter((area) => used.has(area)).join('-');
+  const pages = pagesOf(atStart);
+  const pagesLater = pagesOf(users).filter((page) => !pages.includes(page));
+  if (pages.length + pagesLater.length > 0) return `shared-${publicPart(pages, pagesLater)}`;
+  return areas.filter((area) => users.some((route) => areaOf(route) === area)).join('-');
+}
+
+/**
+ * Public pages must load little that they don't use, the home page nothing: modules are together if the same one or two
+ * pages use them, or if more do, without those of the home page. What pages only load on demand is separate.
+ */
+function publicPart(pages: readonly string[], pagesLater: readonly string[]): string {
+  if (pages.some((page) => firstVisit.includes(page))) return 'home';
+  const later = pagesLater.length > 0 ? ['later', ...pagesLater] : [];
+  if (pages.length + pagesLater.length <= 2) return [...pages, ...later].join('-');
+  return pages.length > 0 ? 'site' : 'later-site';
+}
+
+/** The public pages among routes. A page can have several route modules. */
+function pagesOf(routes: readonly string[]): string[] {
+  return [...new Set(routes.filter((route) => !areaOf(route)).map(pageOf))].toSorted();
 }
 
 function findRoutes(id: string, graph: ModuleGraph, importersOf: (info: ModuleInfo) => readonly string[]): string[] {

@@ -5,9 +5,11 @@ const basicParts = [
   'badge',
   'button',
   'button-style',
+  'checkbox',
   'class-names',
   'empty-state',
   'error-state',
+  'focus-nearby',
   'font-preloads',
   'format-day',
   'format-money',
@@ -15,40 +17,25 @@ const basicParts = [
   'icon-button',
   'logo',
   'progress-bar',
+  'scroll-region',
+  'shortcut-keys',
   'skeleton',
   'spinner',
   'status-badge',
   'theme',
   'theme-switch',
+  'use-is-hydrated',
+  'use-was-near',
 ];
 
-const tableParts = [
-  'card',
-  'columns',
-  'data-row',
-  'data-table',
-  'data-table-head',
-  'data-table-parts',
-  'date',
-  'figures',
-  'focus-nearby',
-  'money',
-  'row-keys',
-  'row-link',
-  'shortcut-keys',
-  'use-enter-rows',
-  'use-row-keys',
-  'use-shortcut',
-];
-
-const orderParts = ['dashboard-figures', 'order-columns', 'order-status-line', 'order-timeline', 'timeline-words'];
-
-/** Icons of the header, footer and home page: an icon is 150 bytes, the response headers of a separate chunk 700. */
+/** Icons of several public pages: an icon is 150 bytes, the response headers of a separate chunk 700. */
 const basicIcons = [
   'arrow-right',
   'arrow-up',
   'check',
   'chevron-down',
+  'chevron-right',
+  'link',
   'menu',
   'message-circle',
   'monitor',
@@ -70,12 +57,13 @@ function compileHint(chunk: { readonly name: string }): string {
 
 /** Files that groups select by name, in a folder or its subfolders. A test checks that each of them exists. */
 export const namedFiles = {
-  facts: { folder: 'contract', names: ['count-text', 'error-meanings', 'limits', 'money', 'shared'] },
+  facts: {
+    folder: 'contract',
+    names: ['count-text', 'error-meanings', 'limits', 'money', 'order-status', 'shared', 'slug'],
+  },
   data: { folder: 'contract', names: ['client', 'endpoint', 'errors', 'dollars', 'paging'] },
   parts: { folder: 'web/ui', names: basicParts },
   session: { folder: 'web/api', names: ['session', 'stored-session'] },
-  tables: { folder: 'web/ui', names: tableParts },
-  orders: { folder: 'web/orders', names: orderParts },
 } as const satisfies Record<string, { folder: string; names: readonly string[] }>;
 
 const filesOf = ({ folder, names }: { folder: string; names: readonly string[] }) =>
@@ -90,7 +78,7 @@ const anyOf = (...patterns: readonly RegExp[]) => new RegExp(patterns.map(({ sou
  * stay out of what every page loads, so the groups list their members.
  */
 export const chunkGroups = [
-  { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime/ },
+  { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|vite[\\/]preload-helper/ },
   // Without Zod, for pages that only use values of the contract.
   { name: 'facts', test: filesOf(namedFiles.facts) },
   {
@@ -102,7 +90,7 @@ export const chunkGroups = [
     test: anyOf(
       filesOf(namedFiles.parts),
       filesOf(namedFiles.session),
-      /[\\/]web[\\/]((json-ld|page-meta)\.ts|site[\\/](message-page\.tsx|blog[\\/]feed-link\.ts))|[\\/]content[\\/](site|ui[\\/]parts)\.ts/,
+      /[\\/]web[\\/]((json-ld|page-meta)\.ts|site[\\/]((by-session|message-page|when-near)\.tsx|blog[\\/]feed-link\.ts))|[\\/]content[\\/](legal[\\/]pages|site|ui[\\/]parts)\.ts/,
       new RegExp(String.raw`lucide-react[\\/]dist[\\/]esm[\\/]((?!icons)|icons[\\/](${basicIcons})\.)`),
     ),
   },
@@ -110,12 +98,6 @@ export const chunkGroups = [
   {
     name: 'articles',
     test: /[\\/]web[\\/]blog[\\/](article-cards?|article-summary|articles-store|blog-date|sort-articles)\.tsx?/,
-  },
-  // What the miniature on the home page shares with the signed-in areas: without a group, each file would be a chunk.
-  {
-    name: 'tables',
-    test: anyOf(filesOf(namedFiles.tables), filesOf(namedFiles.orders)),
-    includeDependenciesRecursively: false,
   },
 ];
 
