@@ -71,15 +71,22 @@ export function literal(count: number): SQL {
 /** A filter may match few rows or most; a generic plan would scan the whole sort index to find a few. */
 export const planning = ({ isFiltered }: ListView): SQL => sql.raw(isFiltered ? planPerCall : '');
 
+/** Selects the aliased columns of the first rows that match, sorted. */
+export function firstMatches(view: ListView, predicate: SQL, { direction, where, limit }: Omit<Slice, 'offset'>): SQL {
+  const { selected } = namedColumns(view);
+  return sql`SELECT ${planning(view)} ${selected} FROM ${view.table} WHERE ${and(predicate, where)}
+    ${orderBy(view.columns, direction)} LIMIT ${literal(limit)}`;
+}
+
 /** Selects the aliased columns of a slice, sorted. A row that matches several predicates appears once. */
-export function sliceOf(view: ListView, { direction, where, limit, offset }: Slice): SQL {
-  const { names, selected } = namedColumns(view);
-  const query = (predicate: SQL, rows: number) =>
-    sql`SELECT ${planning(view)} ${selected} FROM ${view.table} WHERE ${and(predicate, where)}
-      ${orderBy(view.columns, direction)} LIMIT ${literal(rows)}`;
+export function sliceOf(view: ListView, slice: Slice): SQL {
+  const { direction, limit, offset } = slice;
+  const { names } = namedColumns(view);
   const [only, ...others] = view.predicates;
-  if (only && others.length === 0) return sql`${query(only, limit)} OFFSET ${literal(offset)}`;
-  const queries = view.predicates.map((predicate) => sql`(${query(predicate, offset + limit)})`);
+  if (only && others.length === 0) return sql`${firstMatches(view, only, slice)} OFFSET ${literal(offset)}`;
+  const queries = view.predicates.map(
+    (predicate) => sql`(${firstMatches(view, predicate, { ...slice, limit: offset + limit })})`,
+  );
   return sql`SELECT * FROM (${sql.join(queries, sql` UNION `)}) AS merged
     ${orderBy(names, direction)} LIMIT ${literal(limit)} OFFSET ${literal(offset)}`;
 }

@@ -1,9 +1,19 @@
-import { or, sql } from 'drizzle-orm';
+import { or, type SQL, sql } from 'drizzle-orm';
 import { countCap } from '#contract/limits.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Context } from '#server/context.ts';
 import type { ListDefinition, ListQuery } from './definition.ts';
-import { type ListView, literal, namedColumns, orderBy, planning, type Slice, sliceOf, sortingOf } from './cursor.ts';
+import {
+  firstMatches,
+  type ListView,
+  literal,
+  namedColumns,
+  orderBy,
+  planning,
+  type Slice,
+  sliceOf,
+  sortingOf,
+} from './cursor.ts';
 
 const defaultPerPage = 12;
 /** Below this offset, page and total are read concurrently: few rows are skipped from either end. */
@@ -39,8 +49,7 @@ export async function listPage<Row, Query extends ListQuery>(
 
 /**
  * Total and page in one statement. Up to the cap, all matches are fetched by the best index, counted and sorted. Beyond
- * it, the page is selected separately: the planner then chooses between scanning the sort index and sorting all
- * matches, which it does well when there are many. Lists with an exact total omit that part.
+ * it, the page is selected by `beyondCap`; lists with an exact total omit that part.
  */
 async function selectPageAndTotal(
   ctx: Context,
@@ -50,16 +59,19 @@ async function selectPageAndTotal(
 ): Promise<{ keys: Keys; total: number; isTotalCapped: boolean }> {
   const { names, key, selected } = namedColumns(view);
   const matches = view.predicates.map(
-    (predicate) =>
-      sql`(SELECT ${planning(view)} ${selected} FROM ${view.table} WHERE ${predicate} LIMIT ${literal(countCap + 1)})`,
+    (predicate, index) => sql`${matchesOf(index)} AS MATERIALIZED (
+      SELECT ${planning(view)} ${selected} FROM ${view.table} WHERE ${predicate} LIMIT ${literal(countCap + 1)})`,
   );
+  const all = view.predicates.map((_, index) => sql`SELECT * FROM ${matchesOf(index)}`);
   const sorted = orderBy(names, slice.direction);
-  const beyond = sql`UNION ALL (SELECT * FROM (${sliceOf(view, slice)}) AS slice WHERE total > ${literal(countCap)})`;
+  const page = sql`${sorted} LIMIT ${literal(slice.limit)} OFFSET ${literal(slice.offset)}`;
+  const beyond = sql`UNION ALL (
+    SELECT * FROM (SELECT * FROM (${beyondCap(view, slice)}) AS merged ${page}) AS slice WHERE total > ${literal(countCap)})`;
   const { rows } = await ctx.db.execute<{ total: number; key: unknown }>(sql`
-    WITH found AS MATERIALIZED (${sql.join(matches, sql` UNION `)}),
+    WITH ${sql.join(matches, sql`, `)}, found AS MATERIALIZED (${sql.join(all, sql` UNION `)}),
       counted AS (SELECT count(*)::int AS total FROM found)
     SELECT total, ${key} AS key FROM counted LEFT JOIN LATERAL (
-      (SELECT * FROM found WHERE total <= ${literal(countCap)} ${sorted} LIMIT ${literal(slice.limit)} OFFSET ${literal(slice.offset)})
+      (SELECT * FROM found WHERE total <= ${literal(countCap)} ${page})
       ${isCapped ? beyond : sql``}
     ) AS page ON true ${sorted}`);
   const found = rows[0]?.total ?? 0;
@@ -68,6 +80,23 @@ async function selectPageAndTotal(
     total: Math.min(found, countCap),
     isTotalCapped: found > countCap,
   };
+}
+
+const matchesOf = (index: number) => sql.raw(`matches${index}`);
+
+/**
+ * Selects everything that can be on the page. Predicates with few matches have all of them already: scanning the sort
+ * index for those could read the whole table. For the others, the planner chooses between that and sorting all matches,
+ * which it does well when there are many.
+ */
+function beyondCap(view: ListView, slice: Slice): SQL {
+  const queries = view.predicates.map((predicate, index) => {
+    const count = sql`(SELECT count(*) FROM ${matchesOf(index)})`;
+    const first = firstMatches(view, predicate, { ...slice, limit: slice.offset + slice.limit });
+    return sql`SELECT * FROM ${matchesOf(index)} WHERE ${count} <= ${literal(countCap)}
+      UNION SELECT * FROM (${first}) AS first WHERE ${count} > ${literal(countCap)}`;
+  });
+  return sql.join(queries, sql` UNION `);
 }
 
 /** Below this, reading the skipped rows is faster than calling `skip`. */

@@ -70,10 +70,19 @@ describe('a list of a large shop reads little more than it shows', () => {
     ['one of the last pages of a status', page({ status: 'Completed', page: 2180 })],
     ['orders of a service', page({ service: 'Custom Post' })],
     ['orders of a category', page({ category: 'Comment' })],
+    ['a text of many services and no reference', page({ q: 'post' })],
+    ['a text that many IDs and no reference begin with', page({ q: '7' })],
   ])('%s', async (_, query) => {
     const plans = await plansOf((ctx) => listAllOrders(ctx, zone, query));
     for (const { text } of plans) expect(text).not.toMatch(largeTables);
     expect(Math.max(...plans.map(({ rowsMax }) => rowsMax))).toBeLessThan(4000);
+  });
+
+  it('and a search with many matches scans the sort index only for what matches often', async () => {
+    const plans = await plansOf((ctx) => listAllOrders(ctx, zone, page({ q: 'post' })));
+    const { text } = plans.find((plan) => plan.text.includes('folded(reference)')) ?? { text: '' };
+    // Of the services, the order ID, the community, the reference and the customer's name, only the services do.
+    expect(text.match(/Limit .*\(never executed\)/g)).toHaveLength(4);
   });
 
   it.each([

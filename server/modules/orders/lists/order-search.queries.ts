@@ -2,7 +2,7 @@ import { gte, inArray, like, lte, eq, type SQL, sql } from 'drizzle-orm';
 import { redditCommunities } from '#contract/orders/order-link-sites.ts';
 import { readTypedLink } from '#contract/orders/order-links.ts';
 import { orderIdAlphabet, orderIdLength, readOrderId } from '#contract/orders/order-ids.ts';
-import { escapeLike, foldedPattern, searchPattern } from '#server/database/lists/lists.ts';
+import { escapeLike, foldedPattern, hasTrigram, searchPattern } from '#server/database/lists/lists.ts';
 import { isOfAccountNamed } from '#server/modules/accounts/index.ts';
 import { hasNumber } from '../orders.queries.ts';
 import { orders } from '../orders.tables.ts';
@@ -50,9 +50,11 @@ function hasNumberIn(text: string): SQL | undefined {
   return sql`(${hasNumber(Number(digits))} OR ${orders.oldPanelId} = ${digits}::bigint)`;
 }
 
-/** Case and accents don't count. Two partial indexes serve it: trigrams, and prefixes for shorter texts. */
-const hasReference = (text: string): SQL =>
-  sql`(${orders.reference} IS NOT NULL AND folded(${orders.reference}) LIKE ${foldedPattern(text)})`;
+/** Case and accents don't count. Shorter texts match as a prefix, with an operator that the trigram index does not serve. */
+function hasReference(text: string): SQL {
+  const matches = hasTrigram(text) ? sql`LIKE ${foldedPattern(text)}` : sql`^@ folded(${text}::text)`;
+  return sql`(${orders.reference} IS NOT NULL AND folded(${orders.reference}) ${matches})`;
+}
 
 /** Matches a link and everything below it, or a community by prefix. */
 function hasLink(text: string): SQL[] {
