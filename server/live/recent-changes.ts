@@ -1,14 +1,21 @@
 import { type LiveTopic, liveTopics, mayFollow } from '#contract/live.ts';
+import type { StaffRole } from '#contract/staff/rights.ts';
+import type { AccountId } from '#contract/values/ids.ts';
 import { type Audience, targetKey } from './notices.ts';
-import type { Viewer } from './streams.ts';
+
+/** Undefined role: a customer. */
+interface Reader {
+  readonly accountId: AccountId;
+  readonly staffRole?: StaffRole | undefined;
+}
 
 /** What changed for whom and when, for streams that open after changes that their page may have missed. */
 export interface RecentChanges {
   add(audience: Audience, topics: readonly LiveTopic[], now: Date): void;
   /** Earlier changes may have been lost. */
   startOver(now: Date): void;
-  /** The viewer's topics that changed at this time or later; all topics if that is not known. */
-  topicsSince(viewer: Viewer, atMs: number): readonly LiveTopic[];
+  /** The reader's topics that changed at this time or later; all topics if that is not known. */
+  topicsSince(reader: Reader, atMs: number): readonly LiveTopic[];
 }
 
 const audiencesMax = 10_000;
