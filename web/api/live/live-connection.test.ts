@@ -24,9 +24,13 @@ afterEach(async () => {
   await server.stop();
 });
 
-function connect(getToken: () => string | undefined | Promise<string> = () => token): void {
+function connect(
+  getToken: () => string | undefined | Promise<string> = () => token,
+  { isFirstOfPage = false } = {},
+): void {
   running = maintainLiveConnection(
     {
+      isFirstOfPage,
       url: `${server.url}/api/events`,
       token: getToken,
       fetch,
@@ -49,10 +53,13 @@ describe('a connection', () => {
     connect();
     await opened(1);
     expect(onTopics).toHaveBeenLastCalledWith(liveTopics);
-    expect(server.requests[0]).toMatchObject({
-      url: expect.stringMatching(/^\/api\/events\?missedMs=\d+$/) as string,
-      headers: { authorization: 'Bearer first' },
-    });
+    expect(server.requests[0]).toMatchObject({ url: '/api/events', headers: { authorization: 'Bearer first' } });
+  });
+
+  it('asks for everything since the page was opened, if it is its first', async () => {
+    connect(undefined, { isFirstOfPage: true });
+    await opened(1);
+    expect(server.requests[0]?.url).toMatch(/^\/api\/events\?missedMs=\d+$/);
   });
 
   it('reports only what it missed, if the server knows that', async () => {

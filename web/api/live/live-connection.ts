@@ -8,6 +8,8 @@ export interface LiveConnectionOptions {
   token(): string | undefined | Promise<string | undefined>;
   readonly fetch: typeof fetch;
   readonly onWake: OnWake;
+  /** Whether everything on the page was read after it was opened. Otherwise the first stream reports all topics. */
+  readonly isFirstOfPage?: boolean;
   onTopics(topics: readonly LiveTopic[]): void;
 }
 
@@ -35,10 +37,13 @@ function elapsedMs(since: Moment): number {
   return Math.max(0, now.wallMs - since.wallMs, now.steadyMs - since.steadyMs);
 }
 
-/** Keeps a stream open until aborted. Each begins with what changed since the last one, or since the page was opened. */
+/**
+ * Keeps a stream open until aborted. Each begins with what changed since the last one, and the first with what changed
+ * since the page was opened, or with everything.
+ */
 export async function maintainLiveConnection(options: LiveConnectionOptions, signal: AbortSignal): Promise<void> {
   let failures = 0;
-  let heardAt = pageStart();
+  let heardAt = options.isFirstOfPage ? pageStart() : undefined;
   const onHeard = () => {
     heardAt = currentMoment();
   };
@@ -49,7 +54,7 @@ export async function maintainLiveConnection(options: LiveConnectionOptions, sig
       isWoken = true;
     });
     const { wasOpen, retryAfterMs } = await connectOnce(
-      { ...options, missedMs: () => elapsedMs(heardAt), onHeard },
+      { ...options, missedMs: () => heardAt && elapsedMs(heardAt), onHeard },
       signal,
     );
     unsubscribe();
@@ -68,7 +73,7 @@ interface Attempt {
 
 /** Resolves when the stream has ended, for whatever reason. */
 async function connectOnce(
-  options: LiveConnectionOptions & { missedMs(): number; onHeard(): void },
+  options: LiveConnectionOptions & { missedMs(): number | undefined; onHeard(): void },
   signal: AbortSignal,
 ): Promise<Attempt> {
   let wasOpen = false;

@@ -5,8 +5,8 @@ import type { OnWake } from './live-wakes.ts';
 export interface LiveStreamOptions {
   readonly url: string;
   readonly token: string;
-  /** How long changes may have been missed. */
-  readonly missedMs: number;
+  /** How long changes may have been missed; undefined if that is not known. */
+  readonly missedMs: number | undefined;
   readonly fetch: typeof fetch;
   readonly onWake: OnWake;
   onOpen(): void;
@@ -37,7 +37,8 @@ const silenceCheckMs = 10_000;
 export async function readLiveStream(options: LiveStreamOptions, signal: AbortSignal): Promise<void> {
   const silence = watchSilence(options.onWake);
   try {
-    const response = await options.fetch(`${options.url}?missedMs=${Math.ceil(options.missedMs)}`, {
+    const catchingUp = options.missedMs === undefined ? '' : `?missedMs=${Math.ceil(options.missedMs)}`;
+    const response = await options.fetch(options.url + catchingUp, {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${options.token}` },
       cache: 'no-store',
       signal: AbortSignal.any([signal, silence.signal]),

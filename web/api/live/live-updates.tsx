@@ -20,6 +20,8 @@ export interface LiveUpdatesProps {
 }
 
 const refreshIntervalMs = 1_000;
+/** Other areas and the checkout change what is shown here without telling the cache, so later streams refetch everything. */
+let isFirstOfPage = true;
 const url = endpointUrl(shop.apiUrl, live.stream, {});
 
 /** Refetches queries when the server reports changes. Rendered once per signed-in area, inside the query provider. */
@@ -54,7 +56,8 @@ function subscribeToLive(
   const unsubscribe = onBrowserWake(throttle.resume);
   let opened: LiveHandle | undefined;
   const open = () => {
-    opened ??= openLive({ ...options, onTopics: throttle.add });
+    opened ??= openLive({ ...options, isFirstOfPage, onTopics: throttle.add });
+    isFirstOfPage = false;
   };
   const close = () => {
     opened?.close();
