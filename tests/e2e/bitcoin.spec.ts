@@ -70,7 +70,7 @@ test('while BTCPay Server is down the checkout shows an error, and later the add
   await expect(unavailable(page)).toBeVisible();
 
   btcpay.health = 'well';
-  await expect(page.getByRole('heading', { name: 'Send bitcoin' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Send bitcoin' })).toBeVisible({ timeout: 180_000 });
   expect(btcpay.books.invoices.size).toBe(1);
 
   // The address stays visible when the server goes down again.
