@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type PageData, pageDataKey } from '#contract/pages/page-data.ts';
 import { slugOf } from '#contract/values/slug.ts';
+import { clientFolder } from '#server/http/site/web-files.ts';
 import type { RenderedFile, RenderedPage, RenderedSite } from '#server/http/site/rendered-site.ts';
 import { compressFile } from './compress-file.ts';
 import { dataFiles } from './data-files.ts';
 import { inlineScriptHashes, isNoindex, withoutModulePreloads } from './html.ts';
+import { createImportReader, startInSteps } from './start-in-steps.ts';
 import { fullPath, listRoutes, type RouteEntry } from './route-list.ts';
 
 /** The part of a web build that renders pages. */
@@ -38,15 +40,18 @@ export async function renderSite(buildDir: string, data: PageData): Promise<Rend
     build.entry.module.createRequestHandler({ ...build, prerender }, 'production');
   const { routes, areas } = listRoutes(build.routes);
   const articles = new Map(data.articles.map(({ title, date }) => [`/post/${slugOf(title)}`, date]));
-  const isInside = (path: string) => areas.some((area) => path.startsWith(`${area}/`));
-  const paths = [...routes.filter((route) => !route.includes(':') && !isInside(route)), ...articles.keys()];
+  const isPrivate = (path: string) => areas.some((area) => `${path}/`.startsWith(`${area}/`));
+  const paths = [...routes.filter((route) => !route.includes(':')), ...articles.keys()];
   const handler = handlerFor([...paths, notFoundPath]);
   const toPage = async (path: string) => {
-    const isPublic = !areas.includes(path);
     const publishedOn = articles.get(path);
-    const page = await renderPage(await fetchText(handler, path), isPublic);
+    const html = await fetchText(handler, path);
+    const page = await (isPrivate(path) ? renderShell(html) : renderPublicPage(html));
     return { ...page, ...(publishedOn !== undefined && { publishedOn }) };
   };
+
+  const importsOf = createImportReader(join(buildDir, clientFolder));
+  const renderShell = async (html: string) => toRenderedPage(await startInSteps(html, importsOf), { isIndexed: false });
 
   const pages: Record<string, RenderedPage> = {};
   for (const path of paths) pages[path] = await toPage(path);
@@ -59,7 +64,7 @@ export async function renderSite(buildDir: string, data: PageData): Promise<Rend
   return {
     pages,
     // Without prerendered paths, every page is rendered as the fallback.
-    fallback: await renderPage(await fetchText(handlerFor([]), '/'), false),
+    fallback: await renderShell(await fetchText(handlerFor([]), '/')),
     notFound: { ...(await toPage(notFoundPath)), isIndexed: false },
     files,
     routes,
@@ -67,13 +72,13 @@ export async function renderSite(buildDir: string, data: PageData): Promise<Rend
   };
 }
 
-async function renderPage(html: string, isPublic: boolean): Promise<RenderedPage> {
-  const finished = isPublic ? withoutModulePreloads(html) : html;
-  return {
-    html: await compress(finished),
-    scriptHashes: inlineScriptHashes(finished),
-    isIndexed: isPublic && !isNoindex(finished),
-  };
+function renderPublicPage(html: string): Promise<RenderedPage> {
+  const finished = withoutModulePreloads(html);
+  return toRenderedPage(finished, { isIndexed: !isNoindex(finished) });
+}
+
+async function toRenderedPage(html: string, { isIndexed }: { readonly isIndexed: boolean }): Promise<RenderedPage> {
+  return { html: await compress(html), scriptHashes: inlineScriptHashes(html), isIndexed };
 }
 
 async function fetchText(handler: Handler, path: string): Promise<string> {
