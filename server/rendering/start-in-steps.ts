@@ -26,7 +26,9 @@ export function createImportReader(clientDir: string): ReadImports {
 export async function startInSteps(html: string, importsOf: ReadImports): Promise<string> {
   const script = /<script type="module" async="">(?<code>[\s\S]*?)<\/script>/.exec(html)?.groups?.['code'];
   if (script === undefined) throw new Error('The page has no script that starts its modules.');
-  const urls = [...script.matchAll(/^import (?:.* from )?"(?<url>[^"]+)"/gm)].map((match) => match.groups?.['url'] ?? '');
+  const urls = [...script.matchAll(/^import (?:.* from )?"(?<url>[^"]+)"/gm)].map(
+    (match) => match.groups?.['url'] ?? '',
+  );
   const chunks = await inDependencyOrder(urls, importsOf);
   const steps = `for (const chunk of ${JSON.stringify(chunks)}) {
   await import(chunk);

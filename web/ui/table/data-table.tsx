@@ -10,6 +10,7 @@ import { ScrollRegion } from '../scroll-region.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { type RowKeys, useRowKeys } from './use-row-keys.ts';
+import { useRowsInSteps } from './use-rows-in-steps.ts';
 
 export interface DataTableProps<Row> {
   /** Names the table for screen readers. */
@@ -49,6 +50,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowActions, selection, refreshing = false, skeletonRows = 5 } = props;
   const shown = rows ?? [];
   const { bodyProps, rowProps } = useRowKeys({ keys: props.keys, rows: shown, rowKey, selection });
+  useRowsInSteps(bodyProps.ref, shown.length > 0);
   if (props.error !== undefined) {
     return <ErrorState message={props.error} {...(props.onRetry && { onRetry: props.onRetry })} />;
   }
