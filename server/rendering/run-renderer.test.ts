@@ -25,10 +25,11 @@ it('renders every page with its compressed forms, and the same bytes from the sa
   expect(Object.keys(site.pages)).toEqual([
     '/',
     '/dashboard',
+    '/dashboard/account',
     '/pricing',
     ...Object.keys(site.pages).filter((path) => path.startsWith('/post/')),
   ]);
-  expect(Object.keys(site.pages).length).toBe(3 + data.articles.length);
+  expect(Object.keys(site.pages).length).toBe(4 + data.articles.length);
   const { html, ...facts } = site.pages['/pricing']!;
   const text = html.body.toString();
   expect(text).toContain('<li>Post Upvotes: 0.05</li>');
@@ -39,10 +40,11 @@ it('renders every page with its compressed forms, and the same bytes from the sa
   expect(await render()).toEqual(site);
 });
 
-it('keeps the preloads of private pages, and excludes them from the sitemap', async () => {
+it('keeps the preloads of private pages, starts their modules in steps, and excludes them from the sitemap', async () => {
   const site = await render();
-  for (const page of [site.pages['/dashboard']!, site.fallback]) {
+  for (const page of [site.pages['/dashboard']!, site.pages['/dashboard/account']!, site.fallback]) {
     expect(page.html.body.toString()).toContain('modulepreload');
+    expect(page.html.body.toString()).toContain('["/assets/shared.js","/assets/page.js"]');
     expect(page.isIndexed).toBe(false);
   }
   expect(site.notFound.isIndexed).toBe(false);

@@ -15,7 +15,10 @@ const { shop } = globalThis[${JSON.stringify(pageDataKey)}];
 const list = shop.services.map(({ name, unitPrice }) => \`<li>\${name}: \${unitPrice}</li>\`).join('');
 if (list.includes('Broken')) throw new Error('The renderer is broken');
 const createRequestHandler = () => async () =>
-  new Response(\`<head><link rel="modulepreload" href="/a.js"/></head><ul>\${list}</ul><script>run()</script>\`);
+  new Response(
+    '<head><link rel="modulepreload" href="/assets/page.js"/></head><ul>' + list + '</ul>' +
+      '<script type="module" async="">import * as route0 from "/assets/page.js";\\nrun(route0);</script>',
+  );
 export const entry = { module: { createRequestHandler } };
 export const routes = {
   root: { id: 'root', path: '', module: {} },
@@ -38,6 +41,8 @@ export async function createTinyBuild(): Promise<{ buildDir: string; remove(): P
     [join(rendererFolder, 'index.js')]: renderer,
     [join(rendererFolder, 'package.json')]: '{ "type": "module" }',
     [join(clientFolder, 'favicon.svg')]: '<svg/>',
+    [join(clientFolder, 'assets/page.js')]: 'import{a}from"./shared.js";export{a};',
+    [join(clientFolder, 'assets/shared.js')]: 'export const a = 1;',
     [webBuildStampFile]: tinyBuildStamp,
   };
   for (const [name, text] of Object.entries(files)) {

@@ -18,6 +18,9 @@ const scrollMarginStyle =
 const selectableStyle = 'relative cards:pl-13';
 const checkboxStyle = 'rows:w-8 cards:absolute cards:top-3 cards:left-4';
 
+/** Three cards fill a phone's screen. */
+const fewCardsStyle = 'cards:nth-[n+4]:hidden';
+
 const cardValueStyle = 'cards:text-right cards:[overflow-wrap:anywhere]';
 
 const isTwoLines = <Row,>(columns: readonly Column<Row>[]) => columns.some(({ card }) => card !== undefined);
@@ -85,7 +88,7 @@ export function SkeletonRow<Row>({ columns, hasActions, isSelectable }: RowShape
   return (
     <TableRow
       aria-hidden
-      className={classNames(rowStyle, isSelectable && selectableStyle, isTwoLines(columns) && twoLines)}
+      className={classNames(rowStyle, fewCardsStyle, isSelectable && selectableStyle, isTwoLines(columns) && twoLines)}
     >
       {isSelectable && (
         <TableCell className={checkboxStyle}>

@@ -9,7 +9,7 @@ export function useRowsInSteps(body: RefObject<HTMLTableSectionElement | null>, 
     if (!hasRows || !isFirstTime.current) return;
     isFirstTime.current = false;
     if (!matchMedia('(width < 40rem)').matches) return;
-    const waiting = [...(body.current?.rows ?? [])].slice(rowsPerFrame);
+    const waiting = [...(body.current?.rows ?? [])].slice(1);
     for (const row of waiting) row.hidden = true;
     const show = (count: number) => {
       for (const row of waiting.splice(0, count)) row.hidden = false;
