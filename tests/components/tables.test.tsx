@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, press, show } from '#tests/support/components/parts.tsx';
 import { Charts } from '#web/gallery/charts.tsx';
 import { Tables } from '#web/gallery/tables.tsx';
+import { DataTable } from '#web/ui/table/data-table.tsx';
 
 test('a table exposes its sorting and sorts by keyboard', async () => {
   show(<Tables />);
@@ -27,6 +29,42 @@ test('rows can be filtered, and selected one by one or all at once, by keyboard'
   await press(table.getByRole('checkbox').first(), ' ');
   await expect.element(page.getByText('2 selected')).toBeVisible();
 });
+
+test('on phones, rows that replace a skeleton appear over several frames, and all of them', async () => {
+  await page.viewport(390, 844);
+  show(<GrowingTable />);
+  const rows = () => [...document.querySelectorAll('tbody tr:not([aria-hidden])')];
+  const visible = () => rows().filter((row) => row.checkVisibility()).length;
+  const counts: number[] = [];
+  const watch = new MutationObserver(() => counts.push(visible()));
+  watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['hidden'] });
+  await press(button('Add 9'), '{Enter}');
+  await expect.poll(visible).toBe(9);
+  watch.disconnect();
+  expect(counts[0]).toBeLessThan(9);
+  expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+
+  await press(button('Add 9'), '{Enter}');
+  expect([rows().length, visible()]).toEqual([18, 18]);
+});
+
+function GrowingTable() {
+  const [rows, setRows] = useState<readonly number[]>();
+  return (
+    <>
+      <button onClick={() => setRows((now = []) => Array.from({ length: now.length + 9 }, (_, index) => index))}>
+        Add 9
+      </button>
+      <DataTable
+        caption="Numbers"
+        columns={[{ key: 'number', header: 'Number', cell: String }]}
+        rows={rows}
+        rowKey={String}
+        empty="None"
+      />
+    </>
+  );
+}
 
 test('a chart can show its figures as a table', async () => {
   show(<Charts />);
