@@ -83,11 +83,13 @@ try {
       rates.bare.push((await loadOf(seconds, clients, theirs)).rate);
     }
     const [a, b] = [median(rates.ours), median(rates.bare)];
+    const ratios = rates.ours.map((rate, round) => rate / (rates.bare[round] ?? Number.NaN));
+    const spread = `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`;
     const isMiss = a < 0.5 * b;
     if (isMiss) process.exitCode = 1;
     const { statements = [], roundTrips } = recordings[name] ?? {};
     print(
-      `${(a / b).toFixed(2)}  ${form ? name : path}: ours ${a.toFixed(0)}/s, bare ${b.toFixed(0)}/s, ${statements.length} statements in ${roundTrips} round trips${isMiss ? '  <' : ''}`,
+      `${(a / b).toFixed(2)} (${spread})  ${form ? name : path}: ours ${a.toFixed(0)}/s, bare ${b.toFixed(0)}/s, ${statements.length} statements in ${roundTrips} round trips${isMiss ? '  <' : ''}`,
     );
   }
 } finally {

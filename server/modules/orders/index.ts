@@ -21,6 +21,6 @@ export { countOrders } from './lists/count-orders.ts';
 export { type OrderCount, selectOrderCounts } from './lists/order-counts.queries.ts';
 export { deleteOrderMark, exportOrderMark, selectChangedOrders } from './lists/seen-orders.queries.ts';
 export { ordersJobs } from './orders.jobs.ts';
-export { countOpenOrders, deleteOwnTexts, selectOrder } from './orders.queries.ts';
+export { countOpenOrders, deleteOwnTexts, type OrderState, selectOrder } from './orders.queries.ts';
 export { adminOrdersRoutes, ordersRoutes } from './orders.routes.ts';
 export { clearExpiredIdempotencyKeys } from './placing/placing.queries.ts';

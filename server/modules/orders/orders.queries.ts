@@ -31,16 +31,31 @@ export async function selectOrder(ctx: Context, which: OrderRef): Promise<OrderR
   return row;
 }
 
+const stateColumns = {
+  id: orders.id,
+  number: orders.number,
+  oldPanelId: orders.oldPanelId,
+  status: orders.status,
+  quantity: orders.quantity,
+  delivered: orders.delivered,
+  started: orders.started,
+  withheldCents: orders.withheldCents,
+  reference: orders.reference,
+};
+
+/** What API clients poll for. */
+export type OrderState = Pick<OrderRow, keyof typeof stateColumns>;
+
 /** Unsorted. */
 export async function selectByNumbers(
   ctx: Context,
   accountId: AccountId,
   numbers: readonly number[],
-): Promise<OrderRow[]> {
+): Promise<OrderState[]> {
   if (numbers.length === 0) return [];
   const isAny = sql`any(${sql.param([...numbers])}::bigint[])`;
   return ctx.db
-    .select()
+    .select(stateColumns)
     .from(orders)
     .where(and(eq(orders.accountId, accountId), sql`(${orders.number} = ${isAny} OR ${orders.oldPanelId} = ${isAny})`));
 }

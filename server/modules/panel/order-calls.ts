@@ -1,6 +1,5 @@
 import { panelMessages } from '#content/messages/panel.ts';
-import { centsFromDollars, dollarsText } from '#contract/values/money.ts';
-import type { Order } from '#contract/orders/orders.ts';
+import { dollarsText } from '#contract/values/money.ts';
 import {
   type PanelAnswer,
   type PanelError,
@@ -10,7 +9,7 @@ import {
 } from '#contract/openapi/panel-v2.ts';
 import type { AccountContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import { cancelOrder, findByNumbers, type OrderDeps } from '#server/modules/orders/index.ts';
+import { cancelOrder, findByNumbers, type OrderDeps, type OrderState } from '#server/modules/orders/index.ts';
 import { type Fields, numberIn } from './read-fields.ts';
 
 const incorrectOrder = { error: panelMessages.orderUnknown } as const;
@@ -31,7 +30,7 @@ function readIds(fields: Fields, [one, many]: readonly [string, string] = ['orde
   return { ids, isOne: listed.length === 0 && ids.length === 1 };
 }
 
-const findOrders = (ctx: AccountContext, ids: readonly string[]): Promise<Map<number, Order>> =>
+const findOrders = (ctx: AccountContext, ids: readonly string[]): Promise<Map<number, OrderState>> =>
   findByNumbers(
     ctx,
     ids.flatMap((id) => numberIn(id) ?? []),
@@ -51,14 +50,14 @@ export async function statusOf(ctx: AccountContext, _deps: OrderDeps, fields: Fi
   return Object.fromEntries(ids.map((id) => [id, responseFor(id)]));
 }
 
-function toPanelOrder({ calculatedPrice, started, status, quantity, completedVotes, reference }: Order): PanelOrder {
+function toPanelOrder({ withheldCents, started, status, quantity, delivered, reference }: OrderState): PanelOrder {
   return {
-    charge: dollarsText(centsFromDollars(calculatedPrice)),
+    charge: dollarsText(withheldCents),
     start_count: countIn(started),
     status: panelStatuses[status],
-    remains: String(quantity - completedVotes),
+    remains: String(quantity - delivered),
     currency: 'USD',
-    ...(reference === '' ? {} : { reference }),
+    ...(reference ? { reference } : {}),
   };
 }
 
@@ -75,7 +74,7 @@ export async function cancelMany(ctx: AccountContext, deps: OrderDeps, fields: F
   const results: { order: number | string; cancel: 1 | PanelError }[] = [];
   for (const id of ids) {
     const order = orders.get(numberIn(id) ?? 0);
-    results.push({ order: echo(id), cancel: order ? await cancelOne(ctx, deps, order._id) : incorrectOrder });
+    results.push({ order: echo(id), cancel: order ? await cancelOne(ctx, deps, order.id) : incorrectOrder });
   }
   return results;
 }

@@ -6,7 +6,7 @@ import type { AccountContext, Context } from '#server/context.ts';
 import { type Listed, listFirst, listRows, mapListed } from '#server/database/lists/lists.ts';
 import { AppError } from '#server/errors.ts';
 import { adminOrderList, type OrderQuery, ownOrderList } from './order-lists.queries.ts';
-import { hasCustomer, selectByNumbers } from '../orders.queries.ts';
+import { hasCustomer, type OrderState, selectByNumbers } from '../orders.queries.ts';
 import { toAdminOrder, toOrder } from '../to-order.ts';
 
 export async function listOwnOrders(ctx: AccountContext, query: OrderQuery): Promise<Listed<Order>> {
@@ -47,11 +47,10 @@ export async function findOrders(
 }
 
 /** The caller's orders by number, including the IDs used before order numbers. Numbers of other accounts are left out. */
-export async function findByNumbers(ctx: AccountContext, numbers: readonly number[]): Promise<Map<number, Order>> {
+export async function findByNumbers(ctx: AccountContext, numbers: readonly number[]): Promise<Map<number, OrderState>> {
   const rows = await selectByNumbers(ctx, ctx.actor.accountId, numbers);
-  const found = rows.map((row) => [row, toOrder(row, ctx.now)] as const);
   return new Map([
-    ...found.flatMap(([{ oldPanelId }, order]) => (oldPanelId === null ? [] : [[oldPanelId, order] as const])),
-    ...found.map(([{ number }, order]) => [number, order] as const),
+    ...rows.flatMap((row) => (row.oldPanelId === null ? [] : [[row.oldPanelId, row] as const])),
+    ...rows.map((row) => [row.number, row] as const),
   ]);
 }
