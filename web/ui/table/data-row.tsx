@@ -18,8 +18,8 @@ const scrollMarginStyle =
 const selectableStyle = 'relative cards:pl-13';
 const checkboxStyle = 'rows:w-8 cards:absolute cards:top-3 cards:left-4';
 
-/** Three cards fill a phone's screen. */
-const fewCardsStyle = 'cards:nth-[n+4]:hidden';
+/** Three cards of up to five lines fill a phone's screen. */
+const fewCardsStyle = 'cards:nth-[n+4]:hidden cards:[&>td:nth-child(n+6)]:hidden';
 
 const cardValueStyle = 'cards:text-right cards:[overflow-wrap:anywhere]';
 
