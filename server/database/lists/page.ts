@@ -50,7 +50,8 @@ export async function listPage<Row, Query extends ListQuery>(
 /**
  * Total and page in one statement. Up to the cap, all matches are fetched by the best index, counted and sorted. Beyond
  * it, the page is selected by `beyondCap`; lists with an exact total omit that part. Matches are not merged if those of
- * one predicate are beyond the cap already.
+ * one predicate are beyond the cap already. Without MATERIALIZED, the planner would repeat the counts wherever they are
+ * used.
  */
 async function selectPageAndTotal(
   ctx: Context,
@@ -65,14 +66,16 @@ async function selectPageAndTotal(
   });
   const all = view.predicates.map((_, index) => sql`SELECT * FROM ${matchesOf(index)}`);
   const counts = view.predicates.map((_, index) => countOf(index));
+  const counting = counts.map((count, index) => sql`(SELECT count(*) FROM ${matchesOf(index)}) AS ${count}`);
   const sorted = orderBy(names, slice.direction);
   const page = sql`${sorted} LIMIT ${literal(slice.limit)} OFFSET ${literal(slice.offset)}`;
   const beyond = sql`UNION ALL (
     SELECT * FROM (SELECT * FROM (${beyondCap(view, slice)}) AS merged ${page}) AS slice WHERE total > ${literal(countCap)})`;
   const { rows } = await ctx.db.execute<{ total: number; key: unknown }>(sql`
     WITH ${planning(view)} ${sql.join(matches, sql`, `)}, found AS MATERIALIZED (${sql.join(all, sql` UNION `)}),
-      counted AS (SELECT CASE WHEN greatest(${sql.join(counts, sql`, `)}) > ${literal(countCap)} THEN ${literal(countCap + 1)}
-        ELSE (SELECT count(*)::int FROM found) END AS total)
+      counts AS MATERIALIZED (SELECT ${sql.join(counting, sql`, `)}),
+      counted AS MATERIALIZED (SELECT *, CASE WHEN greatest(${sql.join(counts, sql`, `)}) > ${literal(countCap)}
+        THEN ${literal(countCap + 1)} ELSE (SELECT count(*)::int FROM found) END AS total FROM counts)
     SELECT total, ${key} AS key FROM counted LEFT JOIN LATERAL (
       (SELECT * FROM (${rowsIn(view, sql`found`)}) AS few WHERE total <= ${literal(countCap)} ${page})
       ${isCapped ? beyond : sql``}
@@ -86,7 +89,7 @@ async function selectPageAndTotal(
 }
 
 const matchesOf = (index: number) => sql.raw(`matches${index}`);
-const countOf = (index: number) => sql`(SELECT count(*) FROM ${matchesOf(index)})`;
+const countOf = (index: number) => sql.raw(`count${index}`);
 
 /** Selects the aliased columns of matches, which may be keys only. */
 function rowsIn(view: ListView, matches: SQL): SQL {
