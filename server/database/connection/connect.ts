@@ -42,6 +42,8 @@ export function connectDatabase(url: string, options: ConnectOptions = {}): Data
     keepAlive: true,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
+    // Starting parallel workers takes 6 ms, longer than almost all statements. Reports allow them.
+    options: '-c max_parallel_workers_per_gather=0',
   };
   const writes = createWriteMonitor();
   const pool = new QueryPool(settings, writes.report);

@@ -12,6 +12,8 @@ export interface ListView {
   readonly direction: ListSort['direction'];
   /** Scope and filters, combined with each predicate of `anyOf` if there are any. A row matches at least one. */
   readonly predicates: readonly SQL[];
+  /** If another table is searched, each selects the keys of one predicate's matches there. */
+  readonly keyQueries: readonly SQL[] | undefined;
   readonly isFiltered: boolean;
 }
 
@@ -20,21 +22,28 @@ export function viewOf<Row, Query extends ListQuery>(
   definition: ListDefinition<Row, Query>,
   query: Query,
 ): ListView {
-  const { table, key } = definition;
+  const { table, key, matchedBy } = definition;
   const sorts: Readonly<Record<string, ListSort>> = definition.sorts;
   const sort = sorts[query.sort];
   if (!sort) throw new TypeError(`The list has no sort "${query.sort}"`);
   const columns = [...sort.by.filter((column) => column !== key), key];
   const filters = definition.filters?.(query).filter((filter) => filter !== undefined) ?? [];
-  const base = and(definition.scope?.(ctx), ...filters) ?? sql`true`;
   const anyOf = definition.anyOf?.(query);
-  const predicates = anyOf?.map((each) => sql`${base} AND ${each}`) ?? [base];
+  const isFiltered = filters.length > 0 || anyOf !== undefined;
+  const conditions = (anyOf ?? [sql`true`]).map((each) => and(...filters, each));
+  const keyQueries =
+    matchedBy && isFiltered
+      ? conditions.map((each) => sql`SELECT ${matchedBy.key} AS key FROM ${matchedBy.table} WHERE ${each}`)
+      : undefined;
+  const matching = keyQueries?.map((keys) => sql`${key} IN (${keys})`) ?? conditions;
+  const predicates = matching.map((each) => and(definition.scope?.(ctx), each) ?? sql`true`);
   return {
     table,
     columns,
     direction: sort.direction,
     predicates: predicates.length > 0 ? predicates : [sql`false`],
-    isFiltered: filters.length > 0 || anyOf !== undefined,
+    keyQueries,
+    isFiltered,
   };
 }
 

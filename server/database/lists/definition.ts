@@ -19,6 +19,8 @@ export interface ListSort {
 export interface ListDefinition<Row, Query extends ListQuery> {
   /** Predicates and sorts use only this table's columns. */
   readonly table: PgTable;
+  /** For sorts by another table's column than filters and searches use: the table of those, with the same keys. */
+  readonly matchedBy?: { readonly table: PgTable; readonly key: PgColumn };
   /** Unique, so that every sort is total. */
   readonly key: PgColumn;
   readonly sorts: Readonly<Record<Query['sort'], ListSort>>;

@@ -49,7 +49,9 @@ export async function listPage<Row, Query extends ListQuery>(
 
 /**
  * Total and page in one statement. Up to the cap, all matches are fetched by the best index, counted and sorted. Beyond
- * it, the page is selected by `beyondCap`; lists with an exact total omit that part.
+ * it, the page is selected by `beyondCap`; lists with an exact total omit that part. Matches are not merged if those of
+ * one predicate are beyond the cap already. Without MATERIALIZED, the planner would repeat the counts wherever they are
+ * used.
  */
 async function selectPageAndTotal(
   ctx: Context,
@@ -58,20 +60,24 @@ async function selectPageAndTotal(
   isCapped: boolean,
 ): Promise<{ keys: Keys; total: number; isTotalCapped: boolean }> {
   const { names, key, selected } = namedColumns(view);
-  const matches = view.predicates.map(
-    (predicate, index) => sql`${matchesOf(index)} AS MATERIALIZED (
-      SELECT ${planning(view)} ${selected} FROM ${view.table} WHERE ${predicate} LIMIT ${literal(countCap + 1)})`,
-  );
+  const matches = view.predicates.map((predicate, index) => {
+    const query = view.keyQueries?.[index] ?? sql`SELECT ${selected} FROM ${view.table} WHERE ${predicate}`;
+    return sql`${matchesOf(index)} AS MATERIALIZED (${query} LIMIT ${literal(countCap + 1)})`;
+  });
   const all = view.predicates.map((_, index) => sql`SELECT * FROM ${matchesOf(index)}`);
+  const counts = view.predicates.map((_, index) => countOf(index));
+  const counting = counts.map((count, index) => sql`(SELECT count(*) FROM ${matchesOf(index)}) AS ${count}`);
   const sorted = orderBy(names, slice.direction);
   const page = sql`${sorted} LIMIT ${literal(slice.limit)} OFFSET ${literal(slice.offset)}`;
   const beyond = sql`UNION ALL (
     SELECT * FROM (SELECT * FROM (${beyondCap(view, slice)}) AS merged ${page}) AS slice WHERE total > ${literal(countCap)})`;
   const { rows } = await ctx.db.execute<{ total: number; key: unknown }>(sql`
-    WITH ${sql.join(matches, sql`, `)}, found AS MATERIALIZED (${sql.join(all, sql` UNION `)}),
-      counted AS (SELECT count(*)::int AS total FROM found)
+    WITH ${planning(view)} ${sql.join(matches, sql`, `)}, found AS MATERIALIZED (${sql.join(all, sql` UNION `)}),
+      counts AS MATERIALIZED (SELECT ${sql.join(counting, sql`, `)}),
+      counted AS MATERIALIZED (SELECT *, CASE WHEN greatest(${sql.join(counts, sql`, `)}) > ${literal(countCap)}
+        THEN ${literal(countCap + 1)} ELSE (SELECT count(*)::int FROM found) END AS total FROM counts)
     SELECT total, ${key} AS key FROM counted LEFT JOIN LATERAL (
-      (SELECT * FROM found WHERE total <= ${literal(countCap)} ${page})
+      (SELECT * FROM (${rowsIn(view, sql`found`)}) AS few WHERE total <= ${literal(countCap)} ${page})
       ${isCapped ? beyond : sql``}
     ) AS page ON true ${sorted}`);
   const found = rows[0]?.total ?? 0;
@@ -83,6 +89,13 @@ async function selectPageAndTotal(
 }
 
 const matchesOf = (index: number) => sql.raw(`matches${index}`);
+const countOf = (index: number) => sql.raw(`count${index}`);
+
+/** Selects the aliased columns of matches, which may be keys only. */
+function rowsIn(view: ListView, matches: SQL): SQL {
+  if (!view.keyQueries) return sql`SELECT * FROM ${matches}`;
+  return sql`SELECT ${namedColumns(view).selected} FROM ${view.table} WHERE ${view.columns.at(-1)} = any(ARRAY(SELECT key FROM ${matches}))`;
+}
 
 /**
  * Selects everything that can be on the page. Predicates with few matches have all of them already: scanning the sort
@@ -91,9 +104,9 @@ const matchesOf = (index: number) => sql.raw(`matches${index}`);
  */
 function beyondCap(view: ListView, slice: Slice): SQL {
   const queries = view.predicates.map((predicate, index) => {
-    const count = sql`(SELECT count(*) FROM ${matchesOf(index)})`;
+    const count = countOf(index);
     const first = firstMatches(view, predicate, { ...slice, limit: slice.offset + slice.limit });
-    return sql`SELECT * FROM ${matchesOf(index)} WHERE ${count} <= ${literal(countCap)}
+    return sql`SELECT * FROM (${rowsIn(view, matchesOf(index))}) AS few WHERE ${count} <= ${literal(countCap)}
       UNION SELECT * FROM (${first}) AS first WHERE ${count} > ${literal(countCap)}`;
   });
   return sql.join(queries, sql` UNION `);

@@ -111,12 +111,12 @@ export const checks = {
     FROM (
       SELECT (created_at AT TIME ZONE time_zone)::date AS day, code, count(*) AS transfers, sum(amount_cents) AS cents
       FROM transfers, ledger_days_state
-      WHERE created_at < date_trunc('day', summed_until AT TIME ZONE time_zone) AT TIME ZONE time_zone
+      WHERE created_at < summed_until
       GROUP BY 1, 2
     ) AS moved
     FULL JOIN (
       SELECT day, code, sum(ledger_days.transfers) AS transfers, sum(amount_cents) AS cents
-      FROM ledger_days, ledger_days_state WHERE day < (summed_until AT TIME ZONE time_zone)::date
+      FROM ledger_days, ledger_days_state WHERE day::timestamp AT TIME ZONE time_zone < summed_until
       GROUP BY 1, 2
     ) AS summed ON (summed.day, summed.code) = (moved.day, moved.code)
     WHERE (coalesce(moved.transfers, 0), coalesce(moved.cents, 0))

@@ -1,6 +1,6 @@
 /**
  * Reports: what moved in a period, the opening and closing balances, and how long orders took. Owns the tables
- * `ledger_days` and `ledger_days_state` (sums of closed days, equal to the ledger) and `order_times`, which a trigger
+ * `ledger_days` and `ledger_days_state` (sums by day up to an hour ago, equal to the ledger) and `order_times`, which a trigger
  * on orders fills.
  */
 export { reportsJobs } from './reports.jobs.ts';

@@ -34,36 +34,50 @@ const sumsOf = (timeZone: string, condition: SQL): SQL => sql`
   GROUP BY 1, 2, 3`;
 
 /**
- * Sums whole days up to an hour ago: younger transfers may belong to uncommitted transactions. Days since a late
- * transfer, and all days after a change of time zone, are summed again. Returns false if another process is running
+ * Adds the transfers up to an hour ago: younger ones may belong to uncommitted transactions. After a late transfer, its
+ * day and later ones are summed again; after a change of time zone, all days. Returns false if another process is running
  * this, or a late transfer is being inserted.
  */
-export async function replaceDays(ctx: Context, timeZone: string): Promise<boolean> {
+export async function addToDays(ctx: Context, timeZone: string): Promise<boolean> {
   const { rows: locks } = await ctx.db.execute<{ isLocked: boolean }>(
     sql`SELECT pg_try_advisory_xact_lock(295, 0) AS "isLocked"`,
   );
   if (!locks[0]?.isLocked) return false;
   await ctx.db.execute(sql`SELECT set_config('statement_timeout', '10min', true)`);
-  const state = await selectState(ctx);
-  const isAnew = state.timeZone !== timeZone || state.summedUntil === '-infinity';
-  const from = sql`date_trunc('day', ${state.summedUntil}::timestamptz AT TIME ZONE ${timeZone}) AT TIME ZONE ${timeZone}`;
-  const hourAgo = sql`least(${ctx.now.toISOString()}::timestamptz, now()) - interval '1 hour'`;
+  const since = summedUntilIn(timeZone, await selectState(ctx));
   const { rows } = await ctx.db.execute<{ until: string; hasNew: boolean }>(sql`
-    SELECT until::text, until > ${isAnew ? sql`'-infinity'::timestamptz` : from} AS "hasNew"
-    FROM (SELECT date_trunc('day', (${hourAgo}) AT TIME ZONE ${timeZone}) AT TIME ZONE ${timeZone} AS until) AS day`);
+    SELECT until::text, until > ${since}::timestamptz AS "hasNew"
+    FROM (SELECT least(${ctx.now.toISOString()}::timestamptz, now()) - interval '1 hour' AS until) AS hour_ago`);
   const next = rows[0];
   if (!next?.hasNew) return true;
-  const isOpenDay = isAnew ? sql`true` : sql`day >= (${state.summedUntil}::timestamptz AT TIME ZONE ${timeZone})::date`;
-  await ctx.db.execute(sql`DELETE FROM ledger_days WHERE ${isOpenDay}`);
-  const isBefore = sql`moved.created_at < ${next.until}::timestamptz`;
-  const isSummed = isAnew ? isBefore : sql`moved.created_at >= ${from} AND ${isBefore}`;
-  await ctx.db.execute(
-    sql`INSERT INTO ledger_days (day, code, about, transfers, amount_cents) ${sumsOf(timeZone, isSummed)}`,
-  );
+  await ctx.db.execute(sql`DELETE FROM ledger_days WHERE NOT ${isSummedDay(since, timeZone)}`);
+  const isNew = sql`moved.created_at >= ${since}::timestamptz AND moved.created_at < ${next.until}::timestamptz`;
   await ctx.db.execute(sql`
-    UPDATE ledger_days_state SET summed_until = ${next.until}::timestamptz, time_zone = ${timeZone}`);
+    INSERT INTO ledger_days AS summed (day, code, about, transfers, amount_cents) ${sumsOf(timeZone, isNew)}
+    ON CONFLICT (day, code, about) DO UPDATE
+      SET transfers = summed.transfers + excluded.transfers, amount_cents = summed.amount_cents + excluded.amount_cents`);
+  await ctx.db.execute(sql`
+    UPDATE ledger_days_state SET summed_until = ${next.until}::timestamptz, time_zone = ${timeZone},
+      balances_cents = ${sumOfWallets} - ${owedSince(next.until)}, balances_at = ${next.until}::timestamptz`);
   return true;
 }
+
+/** Days are summed for one time zone. */
+const summedUntilIn = (timeZone: string, state: DaysState) =>
+  state.timeZone === timeZone ? state.summedUntil : '-infinity';
+
+/** Days that begin before the end of the sums; the last one may be incomplete. */
+const isSummedDay = (until: string, timeZone: string): SQL => sql`day < (
+  SELECT last + ((last::timestamp AT TIME ZONE ${timeZone}) < ${until}::timestamptz)::int
+  FROM (SELECT (${until}::timestamptz AT TIME ZONE ${timeZone})::date AS last) AS summed)`;
+
+/** What the shop owes its customers. */
+const sumOfWallets = sql`(SELECT coalesce(sum(balance_cents), 0)::bigint FROM wallets WHERE kind = 'customer')`;
+
+/** By how much that has changed. */
+const owedSince = (moment: string): SQL => sql`(
+  SELECT coalesce(sum(CASE WHEN wallet_id = to_wallet THEN amount_cents ELSE -amount_cents END), 0)::bigint
+  FROM transfers WHERE created_at >= ${moment}::timestamptz)`;
 
 export interface LedgerSum extends Record<string, unknown> {
   readonly part: 'before' | 'within' | 'after';
@@ -80,46 +94,41 @@ interface Period {
 }
 
 /**
- * All transfers before, within and after the period: from summed days, and from the ledger since then. The end of the
- * summed days is a literal, so that the planner sees how few transfers are younger.
+ * All transfers before, within and after the period, and all balances. Transfers come from summed days, and from the
+ * ledger since then; the end of the sums is a literal, so that the planner sees how few are younger. Balances were last
+ * measured when days were summed, except after a late transfer.
  */
-export async function selectLedgerSums(ctx: Context, { from, to, timeZone }: Period): Promise<LedgerSum[]> {
+export async function selectLedger(
+  ctx: Context,
+  { from, to, timeZone }: Period,
+): Promise<{ sums: LedgerSum[]; balancesCents: number }> {
   const state = await selectState(ctx);
-  // After a change of time zone everything is read from the ledger until the days are summed again.
-  const isSummed = state.timeZone === timeZone;
-  // After a late transfer the state may be in the middle of a day, which counts as not summed.
-  const since = startOfSummedDay(isSummed ? state.summedUntil : '-infinity', timeZone);
-  const { rows } = await ctx.db.execute<LedgerSum>(sql`
+  const since = summedUntilIn(timeZone, state);
+  const { rows: sums } = await ctx.db.execute<LedgerSum>(sql`
     SELECT CASE WHEN day < ${from}::date THEN 'before' WHEN day <= ${to}::date THEN 'within' ELSE 'after' END AS part,
       code, about, sum(transfers)::bigint AS transfers, sum(amount_cents)::bigint AS "amountCents"
     FROM (
-      SELECT day, code, about, transfers, amount_cents FROM ledger_days
-      WHERE ${isSummed}::boolean AND day < (${since} AT TIME ZONE ${timeZone})::date
+      SELECT day, code, about, transfers, amount_cents FROM ledger_days WHERE ${isSummedDay(since, timeZone)}
       UNION ALL
-      ${sumsOf(timeZone, sql`moved.created_at >= ${since}`)}
+      ${sumsOf(timeZone, sql`moved.created_at >= ${since}::timestamptz`)}
     ) AS moved
     GROUP BY 1, 2, 3`);
-  return rows;
-}
-
-const startOfSummedDay = (moment: string, timeZone: string): SQL =>
-  moment === '-infinity'
-    ? sql`'-infinity'::timestamptz`
-    : sql`(date_trunc('day', ${moment}::timestamptz AT TIME ZONE ${timeZone}) AT TIME ZONE ${timeZone})`;
-
-/** What the shop owes its customers now. */
-export async function sumBalances(ctx: Context): Promise<number> {
   const { rows } = await ctx.db.execute<{ cents: number }>(sql`
-    SELECT coalesce(sum(balance_cents), 0)::bigint AS cents FROM wallets WHERE kind = 'customer'`);
-  return rows[0]?.cents ?? 0;
+    SELECT CASE WHEN balances_at = summed_until THEN balances_cents + ${owedSince(state.summedUntil)}
+      ELSE ${sumOfWallets} END AS cents
+    FROM ledger_days_state`);
+  return { sums, balancesCents: rows[0]?.cents ?? 0 };
 }
 
 /**
- * All statements of the transaction see the same snapshot. Reports read a lot, so a timeout protects other requests.
+ * All statements of the transaction see the same snapshot. Reports read a lot, so they may use parallel workers, and a
+ * timeout protects other requests.
  */
 export async function beginReport(ctx: Context): Promise<void> {
   await ctx.db.execute(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY`);
-  await ctx.db.execute(sql`SELECT set_config('statement_timeout', '15s', true)`);
+  await ctx.db.execute(
+    sql`SELECT set_config('statement_timeout', '15s', true), set_config('max_parallel_workers_per_gather', '2', true)`,
+  );
 }
 
 export interface TimeSpan extends Record<string, unknown> {

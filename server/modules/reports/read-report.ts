@@ -6,14 +6,7 @@ import { type Context, inTransaction } from '#server/context.ts';
 import { isStatementTimeout } from '#server/database/connection/errors.ts';
 import { AppError } from '#server/errors.ts';
 import { listServiceNames } from '#server/modules/services/index.ts';
-import {
-  beginReport,
-  type LedgerSum,
-  selectLedgerSums,
-  selectTimeSpans,
-  sumBalances,
-  type TimeSpan,
-} from './ledger-days.queries.ts';
+import { beginReport, type LedgerSum, selectLedger, selectTimeSpans, type TimeSpan } from './ledger-days.queries.ts';
 import { resolvePeriod } from './resolve-period.ts';
 
 interface Zone {
@@ -35,14 +28,13 @@ const owedBy = (sums: readonly LedgerSum[]) =>
   sums.reduce((sum, { code, amountCents }) => sum + (incoming.has(code) ? amountCents : -amountCents), 0);
 
 /**
- * The opening balances are the sum of all transfers before the period; the closing ones are the current balances of all
- * wallets, less later transfers. Both are read in one snapshot, so their difference must equal what moved.
+ * The opening balances are the sum of all transfers before the period; the closing ones are the balances of all wallets,
+ * less later transfers. Both are read in one snapshot, so their difference must equal what moved.
  */
 export async function readMoneyReport(ctx: Context, { timeZone }: Zone, query: ReportQuery): Promise<MoneyReport> {
   const period = resolvePeriod(ctx.now, timeZone, query);
-  const { sums, balances, names } = await reading(ctx, async (ctx) => ({
-    sums: await selectLedgerSums(ctx, { ...period, timeZone }),
-    balances: await sumBalances(ctx),
+  const { sums, balancesCents, names } = await reading(ctx, async (ctx) => ({
+    ...(await selectLedger(ctx, { ...period, timeZone })),
     names: await listServiceNames(ctx),
   }));
   const of = (part: LedgerSum['part']) => sums.filter((sum) => sum.part === part);
@@ -50,7 +42,7 @@ export async function readMoneyReport(ctx: Context, { timeZone }: Zone, query: R
   const moved = (code: TransferCode, about?: string) => movedOf(within, code, about);
   const net = (...codes: TransferCode[]) => dollars(owedBy(within.filter(({ code }) => codes.includes(code))));
   const openingCents = owedBy(of('before'));
-  const closingCents = balances - owedBy(of('after'));
+  const closingCents = balancesCents - owedBy(of('after'));
   return {
     ...period,
     timeZone,

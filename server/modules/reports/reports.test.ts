@@ -113,7 +113,17 @@ describe('a report', () => {
     const { body } = await office.get<MoneyReport>('/admin/reports/money?period=last-month');
     expect(body.difference).toBe(1.23);
     await tamper(-123);
-    expect((await office.get<MoneyReport>('/admin/reports/money')).body.difference).toBe(0);
+    const difference = async () => (await office.get<MoneyReport>('/admin/reports/money')).body.difference;
+    expect(await difference()).toBe(0);
+    // Balances are measured whenever days are summed.
+    await sum('UTC');
+    await tamper(123);
+    expect(await difference()).toBe(0);
+    await sum('UTC');
+    expect(await difference()).toBe(1.23);
+    await tamper(-123);
+    await sum('UTC');
+    expect(await difference()).toBe(0);
   });
 });
 
@@ -172,6 +182,24 @@ describe('days', () => {
     expect(await creditsOn('2026-04-01', '2026-04-30', 'UTC')).toEqual({ count: 3, amount: 1.57 });
     const { rows } = await query(`select transfers::int, amount_cents::int from ledger_days where day = '2026-04-01'`);
     expect(rows).toEqual([{ transfers: 2, amount_cents: 150 }]);
+  });
+
+  it('that are not over are summed up to an hour ago', async () => {
+    const { accountId } = await signIn(database.connection);
+    const sumAt = (at: string) => sumLedgerDays(context(at), { timeZone: 'UTC' });
+    const summed = async () =>
+      (await query(`select transfers::int from ledger_days where day = '2026-05-06'`)).rows as unknown[];
+    const read = () => creditsOn('2026-05-06', '2026-05-06', 'UTC');
+    for (const at of ['10:00', '11:00', '12:00']) await credit(accountId, `2026-05-06T${at}:00Z`, 100);
+    await sumAt('2026-05-06T12:30:00Z');
+    expect([await summed(), await read()]).toEqual([[{ transfers: 2 }], { count: 3, amount: 3 }]);
+    await sumAt('2026-05-06T13:30:00Z');
+    expect([await summed(), await read()]).toEqual([[{ transfers: 3 }], { count: 3, amount: 3 }]);
+    await credit(accountId, '2026-05-06T09:00:00Z', 100);
+    expect(await read()).toEqual({ count: 4, amount: 4 });
+    await sumAt('2026-05-07T00:30:00Z');
+    expect([await summed(), await read()]).toEqual([[{ transfers: 4 }], { count: 4, amount: 4 }]);
+    expect(await wrongDays()).toEqual([]);
   });
 
   it('are not summed while such a transfer is being posted, nor twice concurrently', async () => {

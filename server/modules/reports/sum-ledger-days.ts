@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '#server/context.ts';
-import { replaceDays } from './ledger-days.queries.ts';
+import { addToDays } from './ledger-days.queries.ts';
 
-/** Adds the days that ended since the last run to the sums that reports read. */
+/** Adds the transfers since the last run to the sums that reports read. */
 export function sumLedgerDays(ctx: Context, { timeZone }: { readonly timeZone: string }): Promise<boolean> {
-  return inTransaction(ctx, (ctx) => replaceDays(ctx, timeZone));
+  return inTransaction(ctx, (ctx) => addToDays(ctx, timeZone));
 }

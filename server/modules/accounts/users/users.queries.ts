@@ -66,14 +66,12 @@ const byAccount: ListDefinition<UserRow, UserQuery> = defineList<UserRow, UserQu
   rows: selectUsers,
 });
 
-const isOfAccountWith = (predicate: SQL) =>
-  sql`${wallets.id} IN (SELECT ${accounts.id} FROM ${accounts} WHERE ${predicate})`;
-
 /** The same list driven by wallets, for the index that sorting by balance needs. */
 const byBalance: ListDefinition<UserRow, UserQuery> = defineList<UserRow, UserQuery>({
   ...byAccount,
   table: wallets,
   key: wallets.id,
+  matchedBy: { table: accounts, key: accounts.id },
   sorts: {
     ...byAccount.sorts,
     'balance-high': { by: [wallets.balanceCents], direction: 'desc' },
@@ -81,11 +79,6 @@ const byBalance: ListDefinition<UserRow, UserQuery> = defineList<UserRow, UserQu
   },
   scope: () => eq(wallets.kind, 'customer'),
   neverNullInScope: [wallets.balanceCents],
-  filters: (query) => {
-    const predicate = and(...filtersOf(query));
-    return [predicate && isOfAccountWith(predicate)];
-  },
-  anyOf: ({ q }) => (q ? userPredicates(q).map(isOfAccountWith) : undefined),
 });
 
 export const userList = ({ sort }: Pick<UserQuery, 'sort'>): ListDefinition<UserRow, UserQuery> =>

@@ -5,6 +5,7 @@ import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { listAudit } from '#server/modules/audit/read-audit.ts';
 import { listUsers } from '#server/modules/accounts/users/read-users.ts';
 import { listAllPayments } from '#server/modules/payments/history/list-payments.ts';
+import { selectLedger } from '#server/modules/reports/ledger-days.queries.ts';
 import { listMessages } from '#server/modules/support/read-conversations.ts';
 import { seedShop, shopOf } from '#tests/bench/lists/seed-shop.ts';
 import { listAllOrders, listOwnOrders } from './list-orders.ts';
@@ -78,6 +79,13 @@ describe('a list of a large shop reads little more than it shows', () => {
     expect(Math.max(...plans.map(({ rowsMax }) => rowsMax))).toBeLessThan(4000);
   });
 
+  it('and a search starts no parallel workers', async () => {
+    const plans = await plansOf((ctx) => listAllOrders(ctx, zone, page({ q: 'post' })));
+    for (const { text } of plans) expect(text).not.toContain('Gather');
+    const { rows } = await database.connection.pool.query('show max_parallel_workers_per_gather');
+    expect(rows).toEqual([{ max_parallel_workers_per_gather: '0' }]);
+  });
+
   it('and a search with many matches scans the sort index only for what matches often', async () => {
     const plans = await plansOf((ctx) => listAllOrders(ctx, zone, page({ q: 'post' })));
     const { text } = plans.find((plan) => plan.text.includes('folded(reference)')) ?? { text: '' };
@@ -139,6 +147,13 @@ describe('a list of a large shop reads little more than it shows', () => {
     expect(Math.max(...plans.map(({ rowsMax }) => rowsMax))).toBeLessThan(200);
   });
 
+  it('users by balance with a text that most match, without looking up the balances of those', async () => {
+    const plans = await plansOf((ctx) => listUsers(ctx, page({ sort: 'balance-high', q: '.test' })));
+    const { text } = plans.find((plan) => plan.text.includes('CTE matches0')) ?? { text: '' };
+    const wallets = [...text.matchAll(/on wallets\b.*actual time=\S+ rows=(\d+)/g)].map((match) => Number(match[1]));
+    expect(wallets).toEqual([12]);
+  });
+
   it.each([
     ['payments', page({})],
     ['failed payments', page({ status: 'failed' })],
@@ -159,6 +174,16 @@ describe('a list of a large shop reads little more than it shows', () => {
     const plans = await plansOf((ctx) => listAudit(ctx, zone, page({ by, from: '2026-01-01', to: '2026-01-01' })));
     for (const { text } of plans) expect(text).not.toMatch(largeTables);
     expect(plans.map(({ text }) => text).join('\n')).toMatch(/audit_log_(?:of_staff_)?by_time/);
+  });
+
+  it('a report of money', async () => {
+    const period = { from: '2026-01-01', to: '2026-12-31', ...zone };
+    const plans = await plansOf((ctx) => selectLedger(ctx, period));
+    const text = plans.map((plan) => plan.text).join('\n');
+    expect(text).not.toMatch(/Seq Scan on "?(?:orders|payments|transfers)\b/);
+    expect(text).toMatch(/on wallets .*never executed/);
+    const transfers = [...text.matchAll(/on transfers .*actual time=\S+ rows=(\d+)/g)].map((match) => Number(match[1]));
+    expect(Math.max(...transfers)).toBeLessThan(200);
   });
 
   it('a customer’s own orders and dashboard', async () => {
