@@ -1,10 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createContext } from '#server/context.ts';
 import { batchCalls } from './batch-calls.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 
 const database = useTestDatabase();
+afterEach(() => void vi.useRealTimers());
 const context = () => createContext(database.connection, { kind: 'anonymous' }, new Date());
 
 /** Each run waits until the test ends it. */
@@ -52,6 +53,31 @@ describe('concurrent calls', () => {
     await expect.poll(() => runs.length).toBe(4);
     runs[3]?.end();
     expect(await responses).toEqual([2, 4, 6, 8, 10, 12, 14]);
+  });
+
+  it('do not wait long for a run that is stuck, and start immediately when there are enough of them', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { run, runs, inputs } = controlledRuns();
+    const double = batchCalls(run, { concurrentMax: 3, batchMax: 10 });
+    const start = async (...calls: readonly number[]) => {
+      const responses = Promise.all(calls.map((input) => double(context(), input)));
+      await turn();
+      await turn();
+      return { responses };
+    };
+    const stuck = await start(0);
+    const few = await start(1, 2);
+    expect(inputs()).toEqual([[0]]);
+    vi.runAllTimers();
+    expect(inputs()).toEqual([[0], [1, 2]]);
+    const many = await start(3, 4, 5, 6, 7, 8, 9, 10);
+    expect(inputs()).toEqual([[0], [1, 2], [3, 4, 5, 6, 7, 8, 9, 10]]);
+    for (const { end } of runs) end();
+    expect(await Promise.all([stuck.responses, few.responses, many.responses])).toEqual([
+      [0],
+      [2, 4],
+      [6, 8, 10, 12, 14, 16, 18, 20],
+    ]);
   });
 
   it('fail together when their run fails, without blocking later ones', async () => {

@@ -19,11 +19,17 @@ type Run<Input, Result> = (
   calls: readonly Pick<Call<Input, Result>, 'ctx' | 'input'>[],
 ) => Promise<readonly (Result | Promise<Result>)[]>;
 
+/** While a batch is running, another one starts with this many calls: smaller ones cost more per call. */
+const concurrentMin = 8;
+/** A call waits at most this long for the running batch, which may be waiting for a lock. */
+const patienceMs = 20;
+
 /**
  * Runs calls that arrive at the same time as one batch, so that parsing, planning, the round trip and the commit are
- * paid once for all of them. A batch never waits to fill up: below the concurrency limit a call starts at the end of
- * this turn of the event loop, with the calls of the same turn; above it, with everything queued when a batch ends. A
- * batch starts after each of its calls was made, so no call reads data older than its own statement would have read.
+ * paid once for all of them. If nothing is running, a call starts at the end of this turn of the event loop, with the
+ * calls of the same turn. Otherwise it starts with everything queued when the running batch ends, when `concurrentMin`
+ * calls wait or when `patienceMs` have passed, within the concurrency limit. A batch starts after each of its calls was
+ * made, so no call reads data older than its own statement would have read.
  */
 export function batchCalls<Input, Result>(
   run: Run<Input, Result>,
@@ -43,11 +49,14 @@ function createQueue<Input, Result>(run: Run<Input, Result>, { concurrentMax, ba
   const waiting: Call<Input, Result>[] = [];
   let running = 0;
   let isScheduled = false;
+  let patience: NodeJS.Timeout | undefined;
 
   const runBatch = async () => {
     const calls = waiting.splice(0, batchMax);
     const [first] = calls;
     if (!first) return;
+    clearTimeout(patience);
+    patience = undefined;
     running++;
     try {
       const results = await run(first.ctx, calls);
@@ -60,12 +69,23 @@ function createQueue<Input, Result>(run: Run<Input, Result>, { concurrentMax, ba
       schedule();
     }
   };
+  const canStart = () =>
+    waiting.length > 0 &&
+    (running === 0 || (running < concurrentMax && waiting.length >= Math.min(concurrentMin, batchMax)));
   const schedule = () => {
     if (isScheduled || waiting.length === 0 || running >= concurrentMax) return;
+    if (!canStart()) {
+      patience ??= setTimeout(() => {
+        patience = undefined;
+        if (running < concurrentMax) void runBatch();
+      }, patienceMs);
+      return;
+    }
     isScheduled = true;
     setImmediate(() => {
       isScheduled = false;
-      while (waiting.length > 0 && running < concurrentMax) void runBatch();
+      while (canStart()) void runBatch();
+      schedule();
     });
   };
   return {

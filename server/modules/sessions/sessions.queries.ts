@@ -35,9 +35,10 @@ interface SessionLookup {
 const liveSessions = prepare<LiveSession & { readonly position: number }>(
   'live-sessions',
   // LATERAL with LIMIT keeps this an index lookup per ID: a cached plan that joins whole tables would get slow as they
-  // grow.
+  // grow. The nested SELECTs hide the arrays' lengths: planning for short arrays looks cheaper than the cached plan, so
+  // PostgreSQL would plan every call.
   sql`SELECT lookup.position::int AS position, live.*
-        FROM unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('nows')}::timestamptz[])
+        FROM unnest((SELECT ${sql.placeholder('ids')}::uuid[]), (SELECT ${sql.placeholder('nows')}::timestamptz[]))
                WITH ORDINALITY AS lookup (id, now, position)
        CROSS JOIN LATERAL (
          SELECT accounts.id AS "accountId", accounts.staff_role AS "staffRole", sessions.proved_at AS "provedAt",
