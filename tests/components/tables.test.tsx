@@ -52,7 +52,10 @@ function GrowingTable() {
   const [rows, setRows] = useState<readonly number[]>();
   return (
     <>
-      <button onClick={() => setRows((now = []) => Array.from({ length: now.length + 9 }, (_, index) => index))}>
+      <button
+        type="button"
+        onClick={() => setRows((now = []) => Array.from({ length: now.length + 9 }, (_, index) => index))}
+      >
         Add 9
       </button>
       <DataTable
