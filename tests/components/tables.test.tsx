@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, press, show } from '#tests/support/components/parts.tsx';
-import { Charts } from '#web/gallery/charts.tsx';
 import { Tables } from '#web/gallery/tables.tsx';
 
 test('a table exposes its sorting and sorts by keyboard', async () => {
@@ -26,12 +25,4 @@ test('rows can be filtered, and selected one by one or all at once, by keyboard'
   await expect.element(page.getByText('1 selected')).toBeVisible();
   await press(table.getByRole('checkbox').first(), ' ');
   await expect.element(page.getByText('2 selected')).toBeVisible();
-});
-
-test('a chart can show its figures as a table', async () => {
-  show(<Charts />);
-  const chart = page.getByRole('figure', { name: 'Orders by day' });
-  await press(button('Show as table', chart), '{Enter}');
-  await expect.element(chart.getByRole('row')).toHaveLength(31);
-  await expect.element(chart.getByRole('columnheader', { name: 'Orders' })).toBeVisible();
 });
