@@ -76,16 +76,18 @@ test('a line is interrupted by nulls, and so is the area below it', () => {
   expect(linePaths(plot({ count: 5 }), [10, 5, null, 0, 2.5])).toEqual({
     line: 'M0 0L25 50M75 100L100 75',
     fill: 'M0 100L0 0L25 50V100ZM75 100L75 100L100 75V100Z',
+    dots: '',
   });
 });
 
-test('a single value is a dot', () => {
-  expect(linePaths(plot({ count: 1 }), [5]).line).toBe('M50 50h0');
-  expect(linePaths(plot({}), [null, 5, null]).line).toBe('M50 50h0');
+test('a value without neighbors is a dot', () => {
+  const dot = { line: '', fill: '', dots: 'M50 50h0' };
+  expect(linePaths(plot({ count: 1 }), [5])).toEqual(dot);
+  expect(linePaths(plot({}), [null, 5, null])).toEqual(dot);
 });
 
 test('no values draw nothing', () => {
-  expect(linePaths(plot({ count: 0 }), [])).toEqual({ line: '', fill: '' });
+  expect(linePaths(plot({ count: 0 }), [])).toEqual({ line: '', fill: '', dots: '' });
   expect(barsPath(plot({ kind: 'bars', count: 0 }), [], { position: 0, groupSize: 1 })).toBe('');
 });
 

@@ -57,23 +57,26 @@ export function labelStep({ count, width }: Pick<PlotArea, 'count' | 'width'>): 
   return labelSteps.find((step) => (step / count) * width >= labelGapPx) ?? 90;
 }
 
-/** The line through the values, and the area below it. Nulls interrupt both; a value between two is drawn as a dot. */
-export function linePaths(area: PlotArea, values: Values): { line: string; fill: string } {
+/** The line through the values, and the area below it. Nulls interrupt both; a value without neighbors is a dot. */
+export function linePaths(area: PlotArea, values: Values): { line: string; fill: string; dots: string } {
   const runs: { x: number; y: number }[][] = [[]];
   for (const [index, value] of values.entries()) {
     if (value === null) runs.push([]);
     else runs.at(-1)?.push({ x: rounded(shareAt(area, index) * area.width), y: rounded(yAt(area, value)) });
   }
-  let line = '';
-  let fill = '';
+  let [line, fill, dots] = ['', '', ''];
   for (const run of runs) {
-    const [first, last] = [run[0], run.at(-1)];
-    if (!first || !last) continue;
+    const [first] = run;
+    if (!first) continue;
     const points = run.map(({ x, y }) => `${x} ${y}`).join('L');
-    line += `M${points}${run.length === 1 ? 'h0' : ''}`;
-    fill += `M${first.x} ${area.height}L${points}V${area.height}Z`;
+    if (run.length === 1) {
+      dots += `M${points}h0`;
+    } else {
+      line += `M${points}`;
+      fill += `M${first.x} ${area.height}L${points}V${area.height}Z`;
+    }
   }
-  return { line, fill };
+  return { line, fill, dots };
 }
 
 const rounded = (px: number) => Math.round(px * 10) / 10;
@@ -82,7 +85,7 @@ const rounded = (px: number) => Math.round(px * 10) / 10;
 export function barsPath(area: PlotArea, values: Values, place: { position: number; groupSize: number }): string {
   const { position, groupSize } = place;
   const slot = Math.min(((area.width / area.count) * 0.64) / groupSize, 48);
-  const gap = groupSize > 1 ? 2 : 0;
+  const gap = groupSize > 1 ? Math.min(2, slot / 4) : 0;
   // Whole pixels have sharp edges, but would make the gaps between narrow bars visibly uneven.
   const snap = slot - gap >= 4 ? Math.round : rounded;
   const width = Math.max(1, snap(slot - gap));

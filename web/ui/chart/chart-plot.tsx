@@ -9,6 +9,8 @@ import { toneClasses } from './chart-props.ts';
 const usualWidthPx = 600;
 /** Above the plot, and below it for the labels of the x axis. */
 const marginsPx = { top: 12, bottom: 28 };
+/** At least this far from the right edge of the plot, half a label stays within the chart. */
+const lastLabelPx = 10;
 
 interface ChartPlotProps extends Omit<HoveredChart, 'area'> {
   kind: 'area' | 'bars';
@@ -64,17 +66,20 @@ export function ChartPlot({ labels, series, kind, formatValue, heightPx }: Chart
               const bars = barsPath(area, values, { position, groupSize: series.length });
               return <path key={label} d={bars} className={classNames('fill-current', toneClasses[tone])} />;
             }
-            const { line, fill } = linePaths(area, values);
+            const { line, fill, dots } = linePaths(area, values);
             return (
-              <g key={label} className={toneClasses[tone]}>
-                {series.length === 1 && <path d={fill} className="fill-current/14" />}
-                <path
-                  d={line}
-                  vectorEffect="non-scaling-stroke"
-                  strokeLinecap="round"
-                  strokeLinejoin="round"
-                  className="fill-none stroke-current stroke-2"
-                />
+              <g
+                key={label}
+                strokeLinecap="round"
+                strokeLinejoin="round"
+                className={classNames(
+                  'fill-none stroke-current *:[vector-effect:non-scaling-stroke]',
+                  toneClasses[tone],
+                )}
+              >
+                {series.length === 1 && <path d={fill} className="fill-current/14 stroke-none" />}
+                <path d={line} className="stroke-2" />
+                <path d={dots} className="stroke-6" />
               </g>
             );
           })}
@@ -82,7 +87,7 @@ export function ChartPlot({ labels, series, kind, formatValue, heightPx }: Chart
         {shownLabels.map(({ label, share }) => (
           <span
             key={share}
-            style={{ left: `${share * 100}%` }}
+            style={{ left: `min(${share * 100}%, 100% - ${lastLabelPx}px)` }}
             className="absolute top-full -translate-x-1/2 pt-2 whitespace-nowrap"
           >
             {label}
