@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, press, show } from '#tests/support/components/parts.tsx';
-import { Charts } from '#web/gallery/charts.tsx';
 import { Tables } from '#web/gallery/tables.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 
@@ -68,11 +67,3 @@ function GrowingTable() {
     </>
   );
 }
-
-test('a chart can show its figures as a table', async () => {
-  show(<Charts />);
-  const chart = page.getByRole('figure', { name: 'Orders by day' });
-  await press(button('Show as table', chart), '{Enter}');
-  await expect.element(chart.getByRole('row')).toHaveLength(31);
-  await expect.element(chart.getByRole('columnheader', { name: 'Orders' })).toBeVisible();
-});

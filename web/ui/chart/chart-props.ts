@@ -1,5 +1,12 @@
 export type ChartTone = 'teal' | 'vermilion' | 'ink';
 
+/** Shapes take `currentColor`, so that they follow the theme and the printer. */
+export const toneClasses: Record<ChartTone, string> = {
+  teal: 'text-money',
+  vermilion: 'text-accent',
+  ink: 'text-ink',
+};
+
 export interface ChartSeries {
   label: string;
   tone: ChartTone;

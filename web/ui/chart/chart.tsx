@@ -1,21 +1,15 @@
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Table from 'lucide-react/icons/table';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { lists } from '#content/ui/lists.ts';
-import { loadChunk } from '#web/connection/load-chunk.ts';
 import { Button } from '../button.tsx';
-import type { ChartProps, ChartTone } from './chart-props.ts';
+import { ChartPlot } from './chart-plot.tsx';
+import { type ChartProps, toneClasses } from './chart-props.ts';
 import { ChartTable } from './chart-table.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useWasNear } from '../use-was-near.ts';
 
-// The chart library is loaded with the first chart that comes near.
-const ChartCanvas = lazy(() => loadChunk(() => import('./chart-canvas.tsx')));
-
-const swatches: Record<ChartTone, string> = { teal: 'bg-money', vermilion: 'bg-accent', ink: 'bg-ink' };
-
-/** A canvas, hidden from screen readers, with a button that switches to an accessible table of the same data. */
+/** A drawing, hidden from screen readers, with a button that switches to an accessible table of the same data. */
 export function Chart({ className, ...chart }: ChartProps) {
   const [asTable, setAsTable] = useState(false);
   const heightPx = chart.heightPx ?? 240;
@@ -29,7 +23,7 @@ export function Chart({ className, ...chart }: ChartProps) {
             <li key={series.label} className="flex items-center gap-2">
               <span
                 aria-hidden
-                className={classNames('h-2.5 w-3.5 [--cut-height:10px] cut-end', swatches[series.tone])}
+                className={classNames('h-2.5 w-3.5 bg-current [--cut-height:10px] cut-end', toneClasses[series.tone])}
               />
               {series.label}
             </li>
@@ -44,11 +38,7 @@ export function Chart({ className, ...chart }: ChartProps) {
         {asTable ? (
           <ChartTable {...chart} />
         ) : (
-          wasNear && (
-            <Suspense fallback={<Skeleton className="h-full w-full" />}>
-              <ChartCanvas {...chart} heightPx={heightPx} />
-            </Suspense>
-          )
+          wasNear && <ChartPlot kind="area" formatValue={String} {...chart} heightPx={heightPx} />
         )}
       </div>
     </figure>
