@@ -119,7 +119,7 @@ describe('two processes of a shop', () => {
 describe('an upgrade', () => {
   const nameOf = (hash: string) => `/assets/home-${hash}.js`;
   const addAsset = async ({ buildDir }: { buildDir: string }, hash: string) => {
-    await mkdir(join(buildDir, clientFolder, 'assets'));
+    await mkdir(join(buildDir, clientFolder, 'assets'), { recursive: true });
     await writeFile(join(buildDir, clientFolder, nameOf(hash)), `// ${hash}`);
   };
 

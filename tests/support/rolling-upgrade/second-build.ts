@@ -31,8 +31,10 @@ export async function createSecondBuild(from: string, to: string): Promise<void>
     if (br) await writeFile(`${path}.br`, br);
     if (gzip) await writeFile(`${path}.gz`, gzip);
   }
-  const renderer = join(to, 'server/index.js');
-  await writeFile(renderer, rename(await readFile(renderer, 'utf8')));
+  for (const name of await readdir(join(to, 'server'), { recursive: true })) {
+    const path = join(to, 'server', name);
+    if (name.endsWith('.js')) await writeFile(path, rename(await readFile(path, 'utf8')));
+  }
 }
 
 function renamed(name: string): string {
