@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
@@ -72,9 +73,13 @@ describe(`${calls} orders from ${clients} clients at once on small balances`, { 
   async function payInTwice(who: SignedIn, index: number) {
     const card = { cardNumber: '4242424242424242', cardExpiry: '12 / 34', cardCvc: '123', cardHolderName: 'R. Ace' };
     const payment = { email: 'racer@example.test', ...card, amount: 5, type: 'Card' };
-    const responses = await Promise.all(
-      Array.from({ length: 2 }, () => send(who, 'POST', '/payment', payment, `deposit-${index}`)),
-    );
+    const pay = () => send(who, 'POST', '/payment', payment, `deposit-${index}`);
+    const responses = await Promise.all([pay(), pay()]);
+    // A busy server answers 503 and may not even release the key: then the payment is in progress until a retry resumes it.
+    while (responses.every(({ status }) => status === 409)) {
+      await pause(500);
+      responses.push(await pay());
+    }
     const ids = responses.filter(({ status }) => status === 201).map(({ body }) => body.payment?._id);
     expect([201, 409]).toEqual(expect.arrayContaining(responses.map(({ status }) => status)));
     expect([...new Set(ids)]).toEqual([expect.any(String)]);

@@ -18,9 +18,16 @@ import type { PaymentRow } from '../payments.tables.ts';
 import { backoffMs } from '../gateway-timing.ts';
 import { nextStepOf, toOutcome } from '../history/to-payment.ts';
 
+interface SettledPayment {
+  readonly payment: PaymentRow;
+  readonly next: NextStep;
+}
+
+type BegunPayment = Extract<BeginResult, { kind: 'begun' }>;
+
 export type PayResult =
-  | { readonly kind: 'settled'; readonly payment: PaymentRow; readonly next: NextStep; readonly isNew: boolean }
-  | Exclude<BeginResult, { kind: 'begun' }>;
+  | (SettledPayment & { readonly kind: 'settled'; readonly isNew: boolean })
+  | Exclude<BeginResult, BegunPayment>;
 
 export interface PayInput {
   readonly accountId: AccountId;
@@ -45,18 +52,41 @@ export async function pay(
   const card = readCard(input, ctx.now);
   const begun = await beginPayment(ctx, deps, { accountId, gateway: gateway.name, input, call, hold });
   if (begun.kind !== 'begun') return begun;
-  const { payment, claim, isNew } = begun;
+  try {
+    return {
+      kind: 'settled',
+      ...(await chargeAndSettle(ctx, deps, begun, { gateway, input, card })),
+      isNew: begun.isNew,
+    };
+  } catch (error) {
+    if (begun.claim) await suspendOrWait(ctx, deps, begun.claim);
+    throw error;
+  }
+}
+
+async function chargeAndSettle(
+  ctx: Context,
+  deps: PaymentDeps,
+  { payment, claim, isNew }: BegunPayment,
+  { gateway, input, card }: { gateway: Gateway; input: NewPayment; card: CardDetails | undefined },
+): Promise<SettledPayment> {
   if (payment.state === 'pending' && payment.type === 'Bitcoin' && !isNew) {
     const checked = await checkPayment(ctx, deps, payment, { resends: true });
     if (claim) await finishKey(ctx, claim, checked.payment, checked.next);
-    return { kind: 'settled', ...checked, isNew };
+    return checked;
   }
   const result: GatewayResult<GatewayReport | undefined> =
     payment.state === 'pending'
       ? await callGateway(ctx, deps, gateway, (signal) => chargeOnce(gateway, payment, { input, card }, signal))
       : { hasResponse: false };
-  const settled = await settle(ctx, deps, { payment, claim, result });
-  return { kind: 'settled', ...settled, isNew };
+  return settle(ctx, deps, { payment, claim, result });
+}
+
+/** Lets a retry resume the payment at once. If that fails too, the retry waits until the lease expires. */
+async function suspendOrWait(ctx: Context, deps: PaymentDeps, claim: Claim): Promise<void> {
+  await suspendKey(ctx, claim).catch((err: unknown) => {
+    deps.logger.warn({ err }, 'The idempotency key of a payment could not be released');
+  });
 }
 
 function offeredGateway(deps: PaymentDeps, input: NewPayment): Gateway {
@@ -115,11 +145,7 @@ interface SettleInput {
   readonly result: GatewayResult<GatewayReport | undefined>;
 }
 
-function settle(
-  ctx: Context,
-  deps: PaymentDeps,
-  { payment, claim, result }: SettleInput,
-): Promise<{ payment: PaymentRow; next: NextStep }> {
+function settle(ctx: Context, deps: PaymentDeps, { payment, claim, result }: SettleInput): Promise<SettledPayment> {
   const report = result.hasResponse ? result.response : undefined;
   return inTransaction(ctx, async (ctx) => {
     if (report && payment.gateway) {

@@ -24,21 +24,35 @@ const responseLost: Partial<Gateway> = {
 };
 const gatewayDown: Partial<Gateway> = { charge: () => Promise.reject(new Error('The gateway is down.')) };
 
-/** Simulates a crash after the gateway call: later database writes never happen. */
-async function killed(accountId: AccountId, key: string, charge: Gateway['charge']): Promise<void> {
-  let isDead = false;
+/** Pays while transactions fail from the gateway call on. After a crash, no other statement arrives either. */
+async function failAfterCharge(
+  accountId: AccountId,
+  key: string,
+  charge: Gateway['charge'],
+  { hasCrashed }: { hasCrashed: boolean },
+): Promise<void> {
+  let isCharged = false;
   const { connection } = database;
-  const connect = () => (isDead ? Promise.reject(new Error('dead')) : connection.pool.connect());
-  const dyingConnection = { ...connection, pool: { connect } as unknown as typeof connection.pool };
+  const { pool } = connection;
+  const connect = () => (isCharged ? Promise.reject(new Error('no connection')) : pool.connect());
+  const failing = { ...connection, pool: { connect } as unknown as typeof pool };
+  const db = new Proxy(connection.db, {
+    get(target, name) {
+      if (isCharged && hasCrashed) throw new Error('crashed');
+      return Reflect.get(target, name) as unknown;
+    },
+  });
   const gateway = {
     charge: async (...args: Parameters<Gateway['charge']>) => {
-      isDead = true;
+      isCharged = true;
       return charge(...args);
     },
   };
-  const dying = money.pay(accountId, 5000, { key, gateway, ctx: { ...money.ctx(), connection: dyingConnection } });
-  await expect(dying).rejects.toThrow('dead');
+  const paying = money.pay(accountId, 5000, { key, gateway, ctx: { ...money.ctx(), db, connection: failing } });
+  await expect(paying).rejects.toThrow('no connection');
 }
+const killed = (accountId: AccountId, key: string, charge: Gateway['charge']) =>
+  failAfterCharge(accountId, key, charge, { hasCrashed: true });
 const neverSent = () => Promise.reject(new Error('It died before the call.'));
 const settledState = (paid: Awaited<ReturnType<typeof money.pay>>) =>
   paid.kind === 'settled' ? paid.payment.state : paid.kind;
@@ -139,6 +153,15 @@ describe('a process that dies', () => {
     expect(await states(accountId)).toEqual(['failed', 'paid']);
     expect(await money.balance(accountId)).toBe(5500);
   });
+});
+
+test('a retry resumes at once a payment whose charge could not be recorded', async () => {
+  const [accountId, key] = [await money.customer(), randomUUID()];
+  const charge: Gateway['charge'] = (...args) => money.sandbox().charge(...args);
+  await failAfterCharge(accountId, key, charge, { hasCrashed: false });
+  expect(await money.pay(accountId, 5000, { key })).toMatchObject({ kind: 'settled', payment: { state: 'paid' } });
+  expect(await states(accountId)).toEqual(['paid']);
+  expect(await money.balance(accountId)).toBe(5500);
 });
 
 test('a payment is not given up while a retry is sending it', async () => {
