@@ -29,9 +29,21 @@ test('a failing deletion does not stop the others', async () => {
   expect(deleteCounters).toHaveBeenCalledTimes(1);
 });
 
-test('is one job that runs once a day', async () => {
-  const [handler, ...others] = housekeepingJobs({ things: async () => 2 });
-  expect(others).toEqual([]);
+test('runs once a day', async () => {
+  const [handler] = housekeepingJobs({ things: async () => 2 });
   expect(handler?.job.schedule).toBe('17 4 * * *');
   expect(await handler?.run(context(), {}, AbortSignal.timeout(60_000))).toEqual({ things: 2 });
+});
+
+test('new entries of search indexes are merged every minute', async () => {
+  const { pool } = database.connection;
+  const [, handler] = housekeepingJobs({});
+  const merge = () => handler?.run(context(), {}, AbortSignal.timeout(60_000));
+  await merge();
+  await pool.query(`
+    insert into announcements (id, title, text, status, published_at, version, is_mailed, mails_sent)
+    select gen_random_uuid(), 'Title ' || n, 'Text', 'published', now(), 1, false, 0 from generate_series(1, 50) as n`);
+  expect(handler?.job.schedule).toBe('* * * * *');
+  expect(await merge()).not.toEqual({ pages: 0 });
+  expect(await merge()).toEqual({ pages: 0 });
 });

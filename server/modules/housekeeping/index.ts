@@ -1,5 +1,5 @@
 /**
- * Housekeeping: deletes everything expired, once a day. Owns no table: each module provides its deletion, and
- * job-handlers.ts lists them.
+ * Housekeeping: deletes everything expired, once a day (each module provides its deletion, and job-handlers.ts lists them),
+ * and merges new entries into search indexes, every minute. Owns no table.
  */
 export { housekeepingJobs } from './housekeeping.jobs.ts';
