@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { registerProofPrompt } from './proof-request.ts';
 import { refresher } from './session-refresh.ts';
 import { fetchWithSession, freshToken } from './session-token.ts';
@@ -127,4 +128,16 @@ describe('a call that needs a recent proof', () => {
     expect(prompt).not.toHaveBeenCalled();
     stop();
   });
+});
+
+test('calls made at the same time start in one task each', async () => {
+  const nextTask = vi.fn<() => Promise<void>>(() => pause());
+  vi.stubGlobal('scheduler', { yield: nextTask });
+  const startedAfter: number[] = [];
+  send.mockImplementation(async () => {
+    startedAfter.push(nextTask.mock.calls.length);
+    return new Response('{}');
+  });
+  await Promise.all([fetchWithSession('/api/a'), fetchWithSession('/api/b'), fetchWithSession('/api/c')]);
+  expect(startedAfter).toEqual([1, 2, 3]);
 });

@@ -34,6 +34,7 @@ async function needsProof(response: Response): Promise<boolean> {
 }
 
 async function fetchRefreshed(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  await taskForCall();
   const response = await fetch(input, init);
   const headers = new Headers(init?.headers);
   const sent = headers.get('authorization')?.replace(/^Bearer /, '');
@@ -42,6 +43,15 @@ async function fetchRefreshed(input: RequestInfo | URL, init?: RequestInit): Pro
   if (outcome.kind !== 'refreshed') return response;
   headers.set('authorization', `Bearer ${outcome.token}`);
   return fetch(input, { ...init, headers });
+}
+
+let lastTask = Promise.resolve();
+
+/** Calls made at the same time start in one task each: together, a screen's first calls block a slow phone for 200 ms. */
+function taskForCall(): Promise<void> {
+  const task = lastTask;
+  lastTask = task.then(() => globalThis.scheduler?.yield?.());
+  return task;
 }
 
 /** Loaded on demand: public pages include this file but never refresh. */
