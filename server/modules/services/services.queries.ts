@@ -28,7 +28,21 @@ const selectServices = (ctx: Context, condition?: SQL) =>
 
 /** What customers can order. Services older than the check of their wording are not offered until they are renamed. */
 export const selectOfferedServices = async (ctx: Context): Promise<VersionedService[]> =>
-  (await selectServices(ctx, eq(services.isActive, true))).filter((service) => !isRefusedService(service));
+  withoutRefused(await selectServices(ctx, eq(services.isActive, true)));
+
+/** By wording, of the services read last: checking them again would be a quarter of the work of listing them. */
+let refusals = new Map<string, boolean>();
+
+function withoutRefused(rows: VersionedService[]): VersionedService[] {
+  const known = refusals;
+  refusals = new Map();
+  return rows.filter((row) => {
+    const wording = [row.name, row.description, row.category, row.categoryDescription].join('\n');
+    const isRefused = known.get(wording) ?? isRefusedService(row);
+    refusals.set(wording, isRefused);
+    return !isRefused;
+  });
+}
 
 /** Including inactive services. */
 export const selectAllServices = (ctx: Context): Promise<VersionedService[]> => selectServices(ctx);
