@@ -34,11 +34,18 @@ export function areaChunk(id: string, graph: ModuleGraph): string | null {
   const pagesLater = pagesOf(users).filter((page) => !pages.includes(page));
   if (pages.length + pagesLater.length > 0) return `shared-${publicPart(pages, pagesLater)}`;
   const name = areas.filter((area) => users.some((route) => areaOf(route) === area)).join('-');
-  return isBackOfficeSchema(name, id) ? 'admin-schemas' : name;
+  return name === 'admin' ? backOfficeChunk(id) : name;
 }
 
-/** A chunk starts in one task, and the back office's would take twice as long as any other. */
-const isBackOfficeSchema = (name: string, id: string) => name === 'admin' && /[\\/]contract[\\/]/.test(id);
+/**
+ * A chunk starts in one task, and the back office's would take twice as long as any other. Most screens don't need the
+ * schemas of the shop's settings.
+ */
+function backOfficeChunk(id: string): string {
+  const folder = /[\\/]contract[\\/](\w+)/.exec(id)?.[1];
+  if (folder === undefined) return 'admin';
+  return folder === 'shop' ? 'admin-shop-schemas' : 'admin-schemas';
+}
 
 /**
  * Public pages must load little that they don't use, the home page nothing: modules are together if the same one or two
