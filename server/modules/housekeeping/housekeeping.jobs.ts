@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declareJob, handleJob, type JobHandler } from '#server/jobs/registry.ts';
 import { deleteExpired, type Expirers } from './delete-expired.ts';
-import { mergeSearchEntries } from './merge-search-entries.ts';
+import { mergeSearchEntries } from './search-entries.queries.ts';
 
 /** At an hour with little traffic. */
 const housekeeping = declareJob({
