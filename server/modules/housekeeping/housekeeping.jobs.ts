@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declareJob, handleJob, type JobHandler } from '#server/jobs/registry.ts';
 import { deleteExpired, type Expirers } from './delete-expired.ts';
-import { mergeSearchEntries } from './search-entries.queries.ts';
+import { mergeSearchEntries } from './merge-search-entries.ts';
 
 /** At an hour with little traffic. */
 const housekeeping = declareJob({
@@ -24,6 +24,6 @@ const searchEntries = declareJob({
 export function housekeepingJobs(expirers: Expirers): JobHandler[] {
   return [
     handleJob(housekeeping, (ctx) => deleteExpired(ctx, expirers)),
-    handleJob(searchEntries, async (ctx) => ({ pages: await mergeSearchEntries(ctx) })),
+    handleJob(searchEntries, (ctx) => mergeSearchEntries(ctx)),
   ];
 }

@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 
-/**
- * Merges new entries of search indexes into their trees. Otherwise every search reads them all, and one customer's call
- * eventually has to merge them. Returns the number of pages merged.
- */
-export async function mergeSearchEntries(ctx: Context): Promise<number> {
+/** Merges the pending entries of all search indexes into their trees. Returns the number of pages merged. */
+export async function mergePendingEntries(ctx: Context): Promise<number> {
   const { rows } = await ctx.db.execute<{ pages: number }>(sql`
     SELECT coalesce(sum(gin_clean_pending_list(pg_class.oid)), 0)::integer AS pages
     FROM pg_class JOIN pg_am ON pg_am.oid = pg_class.relam
