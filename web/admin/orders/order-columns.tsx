@@ -2,6 +2,7 @@ import type { AdminOrder } from '#contract/admin/orders.ts';
 import { adminOrderDetails, adminOrderList as words } from '#content/admin/orders.ts';
 import { adminOrderDesk as deskWords } from '#content/admin/order-desk.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
+import { cardTargets } from '#web/ui/table/card-targets.ts';
 import type { Column } from '#web/ui/table/columns.ts';
 import { DateText } from '#web/ui/format/date.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
@@ -17,9 +18,6 @@ import { OfficeLink } from '../rights/office-link.tsx';
 import { useMayOpen } from '../rights/use-rights.ts';
 
 const { columns } = words;
-
-/** In cards a link is 40 pixels high. */
-const targetStyle = 'cards:before:absolute cards:before:inset-x-0 cards:before:-inset-y-2';
 
 const customerColumn: Column<AdminOrder> = {
   key: 'user',
@@ -38,7 +36,7 @@ function Customer({ userId, customerName }: AdminOrder) {
         to={path}
         aria-label={words.actions.profile(shortId(userId), customerName)}
         title={customerName}
-        className={classNames(targetStyle, 'figures cards:block cards:truncate')}
+        className={classNames(cardTargets.line, 'figures cards:block cards:truncate')}
       >
         <span className="cards:hidden">{shortId(userId)}</span>
         <span className="rows:hidden">{customerName}</span>
@@ -105,7 +103,7 @@ const orderIdColumn: Column<AdminOrder> = {
   header: columns.orderId,
   card: 'topStart',
   cell: ({ orderId }) => (
-    <OfficeLink to={orderPath(orderId)} className={classNames(targetStyle, 'figures')}>
+    <OfficeLink to={orderPath(orderId)} className={classNames(cardTargets.line, 'figures')}>
       {shortId(orderId)}
     </OfficeLink>
   ),
@@ -154,7 +152,10 @@ function OrderedService({ service, link, reference }: AdminOrder) {
           rel="noopener noreferrer nofollow"
           tabIndex={-1}
           title={link}
-          className="block truncate rounded-xs underline-offset-4 hover:text-ink hover:underline cards:before:absolute cards:before:inset-0 rows:max-w-32 @max-[44rem]/rows:rows:max-w-28"
+          className={classNames(
+            cardTargets.place,
+            'block truncate rounded-xs underline-offset-4 hover:text-ink hover:underline rows:max-w-32 @max-[44rem]/rows:rows:max-w-28',
+          )}
         >
           {link.replace(/^https:\/\/(www\.)?/, '')}
         </a>

@@ -15,7 +15,7 @@ export const minTableStyles = {
 
 const start = 'cards:block cards:max-w-full cards:justify-self-start';
 const end = 'cards:block cards:justify-self-end';
-/** No wider than its content, so that a link can fill the cell without covering the space next to it. */
+/** For `cardTargets`: no wider than its content, so that a link does not cover the space next to it. */
 const fillable = `${start} cards:relative`;
 
 /** Places of a row that is a compact card in the card layout: two lines of three columns, or four lines with actions. */
