@@ -39,6 +39,7 @@ export const adminOrderDesk = {
   undo: 'Undo',
   undone: (id: string) => `Change to order ${id} undone.`,
   changeCount: (id: string, delivered: number) => `Order ${id}: ${delivered} delivered. Change`,
+  ofQuantity: (quantity: string) => `of ${quantity}`,
   count: (id: string, quantity: number) => `Delivered of ${quantity} for order ${id}`,
 };
 

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '#tests/support/browser/browser.ts';
+import type { Locator } from '@playwright/test';
+import { expect, expectNoHorizontalScroll, type Page, test } from '#tests/support/browser/browser.ts';
 import { signInAsColleague } from '#tests/support/browser/demo-session.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
@@ -86,6 +87,61 @@ test('an order is started, counted and completed by one key each, and each can b
   await page.keyboard.press('n');
   await expect(page.getByRole('dialog', { name: 'Not eligible?' })).toBeVisible();
 });
+
+test('on a phone an order is a compact card, and each of its controls is large enough for a finger', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const shop = shopOf(request);
+  const customer = await shop.register({ firstName: 'Maximiliana-Alexandrina', lastName: 'Hohenstein', balance: 20 });
+  const order = await shop.place(customer, {
+    serviceId: 1,
+    link: postLink('d1'),
+    quantity: 100,
+    reference: 'Autumn campaign 2026',
+  });
+  await signInAsColleague(page, 'fulfillment');
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/admin/orders?q=${order.userId}`);
+    const row = rows(page).nth(1);
+    await expect(row).toContainText('Post Upvotes');
+    await expectNoHorizontalScroll(page);
+    expect((await row.boundingBox())?.height, `at ${width}`).toBeLessThan(150);
+    expect(await smallTargets(row), `at ${width}`).toEqual([]);
+  }
+  await expectAccessible('table');
+
+  const row = rows(page).nth(1);
+  await expect(row.getByRole('link', { name: /gardening/ })).toHaveAttribute('target', '_blank');
+  await row.getByRole('button', { name: `Order ${shortId(order)}: 0 delivered. Change` }).click();
+  await expectNoHorizontalScroll(page);
+  await page.keyboard.type('25');
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('25 of 100');
+  await row.getByRole('checkbox').check();
+  await expect(page.getByRole('group', { name: '1 selected' })).toBeVisible();
+  await row.getByRole('button', { name: `More actions for order ${shortId(order)}` }).click();
+  await expect(page.getByRole('menuitem', { name: 'Release' })).toBeVisible();
+});
+
+/** Controls that can be pressed on less than 38 pixels of their height, also because another one covers them. */
+async function smallTargets(row: Locator): Promise<string[]> {
+  await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  return row.evaluate((element) => {
+    const controls = 'a, button, input';
+    const { top, bottom } = element.getBoundingClientRect();
+    return [...element.querySelectorAll(controls)].flatMap((control) => {
+      const { left, width } = control.getBoundingClientRect();
+      let height = 0;
+      for (let y = Math.ceil(top); y < bottom; y += 1) {
+        if (document.elementFromPoint(left + width / 2, y)?.closest(controls) === control) height += 1;
+      }
+      return height < 38 ? [`${height} px: ${control.outerHTML.slice(0, 120)}`] : [];
+    });
+  });
+}
 
 test('pasted results are checked line by line before they are set', async ({ page, request, expectAccessible }) => {
   const shop = shopOf(request);

@@ -14,13 +14,14 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'bg-danger-fill text-on-danger hover:bg-danger-fill-strong',
 };
 
+/** In cards of a list, which are for phones, small buttons are large enough for a finger. */
 const sizes: Record<ButtonSize, string> = {
-  sm: 'h-8 gap-1.5 px-3 text-fine',
+  sm: 'h-8 cards:h-10 gap-1.5 px-3 text-fine',
   md: 'h-10 gap-2 px-4 text-sm',
   lg: 'h-14 gap-2.5 rounded-md px-7 text-base',
 };
 
-const iconSizes: Record<ButtonSize, string> = { sm: 'size-8', md: 'size-10', lg: 'size-14 rounded-md' };
+const iconSizes: Record<ButtonSize, string> = { sm: 'size-8 cards:size-10', md: 'size-10', lg: 'size-14 rounded-md' };
 
 interface ButtonStyleOptions {
   variant?: ButtonVariant | undefined;

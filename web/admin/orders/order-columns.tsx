@@ -2,6 +2,7 @@ import type { AdminOrder } from '#contract/admin/orders.ts';
 import { adminOrderDetails, adminOrderList as words } from '#content/admin/orders.ts';
 import { adminOrderDesk as deskWords } from '#content/admin/order-desk.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
+import { cardTargets } from '#web/ui/table/card-targets.ts';
 import type { Column } from '#web/ui/table/columns.ts';
 import { DateText } from '#web/ui/format/date.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
@@ -22,10 +23,11 @@ const customerColumn: Column<AdminOrder> = {
   key: 'user',
   header: columns.userId,
   minTableRem: 51,
+  card: 'topMiddle',
   cell: (order) => <Customer {...order} />,
 };
 
-/** The link's label includes the name. */
+/** The link's label includes the name. In cards the name is the link. */
 function Customer({ userId, customerName }: AdminOrder) {
   const path = userPath(userId);
   return (
@@ -34,11 +36,12 @@ function Customer({ userId, customerName }: AdminOrder) {
         to={path}
         aria-label={words.actions.profile(shortId(userId), customerName)}
         title={customerName}
-        className="figures"
+        className={classNames(cardTargets.line, 'figures cards:block cards:truncate')}
       >
-        {shortId(userId)}
+        <span className="cards:hidden">{shortId(userId)}</span>
+        <span className="rows:hidden">{customerName}</span>
       </OfficeLink>
-      <span aria-hidden={useMayOpen()(path)} className="block max-w-32 truncate text-fine text-muted rows:max-w-22">
+      <span aria-hidden={useMayOpen()(path)} className="block max-w-22 truncate text-fine text-muted cards:hidden">
         {customerName}
       </span>
     </>
@@ -46,23 +49,25 @@ function Customer({ userId, customerName }: AdminOrder) {
 }
 
 const sharedColumns = (actions?: DeskActions): readonly Column<AdminOrder>[] => [
-  { key: 'category', header: columns.category, minTableRem: 70, cell: ({ category }) => category },
-  { key: 'service', header: columns.service, cell: (order) => <OrderedService {...order} /> },
+  { key: 'category', header: columns.category, minTableRem: 70, card: 'none', cell: ({ category }) => category },
+  { key: 'service', header: columns.service, card: 'third', cell: (order) => <OrderedService {...order} /> },
   {
     key: 'quantity',
     header: columns.quantity,
     align: 'end',
     sortKey: 'quantity',
+    card: 'none',
     cell: ({ quantity }) => formatNumber(quantity),
   },
-  { key: 'status', header: columns.status, cell: (order) => <Status {...order} /> },
+  { key: 'status', header: columns.status, card: 'second', cell: (order) => <Status {...order} /> },
   {
     key: 'started',
     header: columns.started,
     minTableRem: 60,
     align: 'end',
+    card: 'none',
     cell: ({ started }) => (
-      <span className="block max-w-40 truncate rows:ml-auto rows:max-w-14" title={started}>
+      <span className="block truncate rows:ml-auto rows:max-w-14" title={started}>
         {started || '–'}
       </span>
     ),
@@ -71,6 +76,7 @@ const sharedColumns = (actions?: DeskActions): readonly Column<AdminOrder>[] => 
     key: 'delivered',
     header: columns.delivered,
     align: 'end',
+    card: 'topEnd',
     cell: (order) => <DeliveredCell order={order} actions={actions} />,
   },
   {
@@ -78,6 +84,7 @@ const sharedColumns = (actions?: DeskActions): readonly Column<AdminOrder>[] => 
     header: columns.withheld,
     minTableRem: 45,
     align: 'end',
+    card: 'thirdEnd',
     cell: ({ calculatedPrice }) => <Money dollars={calculatedPrice} />,
   },
   {
@@ -86,6 +93,7 @@ const sharedColumns = (actions?: DeskActions): readonly Column<AdminOrder>[] => 
     minTableRem: 56,
     align: 'end',
     sortKey: 'date',
+    card: 'fourth',
     cell: (order) => <OrderDate {...order} />,
   },
 ];
@@ -93,8 +101,9 @@ const sharedColumns = (actions?: DeskActions): readonly Column<AdminOrder>[] => 
 const orderIdColumn: Column<AdminOrder> = {
   key: 'id',
   header: columns.orderId,
+  card: 'topStart',
   cell: ({ orderId }) => (
-    <OfficeLink to={orderPath(orderId)} className="figures">
+    <OfficeLink to={orderPath(orderId)} className={classNames(cardTargets.line, 'figures')}>
       {shortId(orderId)}
     </OfficeLink>
   ),
@@ -108,12 +117,15 @@ export const allOrdersColumns = (actions: DeskActions | undefined): readonly Col
 ];
 export const userOrdersColumns: readonly Column<AdminOrder>[] = [orderIdColumn, ...sharedColumns()];
 
-/** Open orders also say how old they are. */
+/** Open orders also say how old they are, and in cards only that. */
 function OrderDate({ createdAt, dueAt }: AdminOrder) {
   const now = useMinute();
   return (
     <>
-      <DateText value={createdAt} />
+      <DateText
+        value={createdAt}
+        className={dueAt === undefined ? 'cards:text-fine cards:text-muted' : 'cards:hidden'}
+      />
       {dueAt !== undefined && (
         <span className={classNames(timeStyle, 'block text-muted')}>{ageText(createdAt, now)}</span>
       )}
@@ -128,29 +140,34 @@ function Due({ at }: { at: string }) {
   return <span className={classNames(timeStyle, isLate ? 'font-semibold text-danger' : 'text-muted')}>{text}</span>;
 }
 
-/** Staff open the link to fulfill the order, so the list has it too. */
+/** Staff open the link to fulfill the order, so the list has it too. In cards it fills the cell. */
 function OrderedService({ service, link, reference }: AdminOrder) {
   return (
     <>
-      {service}
-      <a
-        href={link}
-        target="_blank"
-        rel="noopener noreferrer nofollow"
-        tabIndex={-1}
-        title={link}
-        className="block max-w-56 truncate rounded-xs text-fine text-muted underline-offset-4 hover:text-ink hover:underline rows:max-w-32 @max-[44rem]/rows:rows:max-w-28"
-      >
-        {link.replace(/^https:\/\/(www\.)?/, '')}
-      </a>
-      {reference !== '' && (
-        <span
-          title={`${adminOrderDetails.fields.reference}: ${reference}`}
-          className="block max-w-56 truncate text-fine text-muted rows:max-w-32"
+      <span className="cards:block cards:pr-22">{service}</span>
+      <span className="text-fine text-muted cards:flex cards:gap-3">
+        <a
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          tabIndex={-1}
+          title={link}
+          className={classNames(
+            cardTargets.place,
+            'block truncate rounded-xs underline-offset-4 hover:text-ink hover:underline rows:max-w-32 @max-[44rem]/rows:rows:max-w-28',
+          )}
         >
-          {reference}
-        </span>
-      )}
+          {link.replace(/^https:\/\/(www\.)?/, '')}
+        </a>
+        {reference !== '' && (
+          <span
+            title={`${adminOrderDetails.fields.reference}: ${reference}`}
+            className="block truncate cards:max-w-24 cards:min-w-12 rows:max-w-32"
+          >
+            {reference}
+          </span>
+        )}
+      </span>
     </>
   );
 }
@@ -158,7 +175,7 @@ function OrderedService({ service, link, reference }: AdminOrder) {
 /** Open orders also say when they are due. */
 function Status({ status, isStuck, claimedBy, dueAt }: AdminOrder) {
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5 cards:justify-end">
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
       <StatusBadge status={status} />
       {isStuck && (
         <span title={words.stuckHint} className="text-xs font-semibold text-accent-text">

@@ -7,7 +7,9 @@ import { moneyRecords } from '#content/payments.ts';
 import { PaymentStatusBadge } from '#web/money/payment-status-badge.tsx';
 import { ListDays, ListFilter, readDays } from '#web/ui/list/list-filters.tsx';
 import { ListScreen } from '#web/ui/list/list-screen.tsx';
+import { cardTargets } from '#web/ui/table/card-targets.ts';
 import type { Column } from '#web/ui/table/columns.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
 import { DateText } from '#web/ui/format/date.tsx';
 import { Money } from '#web/ui/format/money.tsx';
 import { timeSort } from '#web/ui/table/time-sort.ts';
@@ -25,21 +27,40 @@ const columns: readonly Column<AdminPayment>[] = [
   {
     key: 'receipt',
     header: words.columns.receipt,
+    card: 'topStart',
     cell: ({ _id, receiptNumber }) => (
-      <OfficeLink to={paymentPath(_id)} className="whitespace-nowrap figures">
+      <OfficeLink to={paymentPath(_id)} className={classNames(cardTargets.line, 'whitespace-nowrap figures')}>
         {receiptNumber}
       </OfficeLink>
     ),
   },
-  { key: 'customer', header: words.columns.customer, wide: true, cell: (payment) => <Payer {...payment} /> },
-  { key: 'type', header: words.columns.type, cell: ({ type }) => type },
-  { key: 'status', header: words.columns.status, cell: ({ status }) => <PaymentStatusBadge status={status} /> },
-  { key: 'amount', header: words.columns.amount, align: 'end', cell: ({ amount }) => <Money dollars={amount} /> },
+  {
+    key: 'customer',
+    header: words.columns.customer,
+    wide: true,
+    card: 'third',
+    cell: (payment) => <Payer {...payment} />,
+  },
+  { key: 'type', header: words.columns.type, card: 'topMiddle', cell: ({ type }) => type },
+  {
+    key: 'status',
+    header: words.columns.status,
+    card: 'bottomStart',
+    cell: ({ status }) => <PaymentStatusBadge status={status} />,
+  },
+  {
+    key: 'amount',
+    header: words.columns.amount,
+    align: 'end',
+    card: 'topEnd',
+    cell: ({ amount }) => <Money dollars={amount} />,
+  },
   {
     key: 'date',
     header: words.columns.date,
     align: 'end',
     sortKey: 'date',
+    card: 'bottomEnd',
     cell: ({ createdAt }) => <DateText value={createdAt} />,
   },
 ];
@@ -88,7 +109,9 @@ export function AllPayments() {
 function Payer({ userId, customerName, customerEmail, description }: AdminPayment) {
   return (
     <>
-      <OfficeLink to={userPath(userId)}>{customerName}</OfficeLink>
+      <OfficeLink to={userPath(userId)} className={cardTargets.place}>
+        {customerName}
+      </OfficeLink>
       <span className="block text-fine text-muted [overflow-wrap:anywhere]">{description ?? customerEmail}</span>
     </>
   );

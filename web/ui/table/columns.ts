@@ -12,10 +12,10 @@ export interface Column<Row> {
   /** Hidden below this width of the table's container. The page that the row opens must show the value, too. */
   minTableRem?: keyof typeof minTableStyles;
   /**
-   * Where the cell is in the card layout, without its label: two lines and three columns per row. If one column has a
-   * place, all need one.
+   * Where the cell is in the card layout, without its label, so the value must speak for itself. If one column has a
+   * place, all need one. The page that the row opens must show the values of `none`, too.
    */
-  card?: keyof typeof cardPlaces;
+  card?: Exclude<keyof typeof cardPlaces, 'actions'>;
   /** Passed to `onSortChange`; a column without one can't be sorted. */
   sortKey?: string;
 }

@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { lists } from '#content/ui/lists.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
-import { cardPlaces, minTableStyles, TableCell, TableRow, twoLines } from './data-table-parts.tsx';
+import { cardPlaces, compactCard, minTableStyles, TableCell, TableRow } from './data-table-parts.tsx';
 import type { Column, RowSelection } from './columns.ts';
 import { followRowLink } from './row-link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -19,11 +19,15 @@ const selectableStyle = 'relative cards:pl-13';
 const checkboxStyle = 'rows:w-8 cards:absolute cards:top-3 cards:left-4';
 
 /** Three cards of up to five lines fill a phone's screen. */
-const fewCardsStyle = 'cards:nth-[n+4]:hidden cards:[&>td:nth-child(n+6)]:hidden';
+const fewCardsStyle = 'cards:nth-[n+4]:hidden';
+const fewLinesStyle = 'cards:[&>td:nth-child(n+6)]:hidden';
 
-const cardValueStyle = 'cards:text-right cards:[overflow-wrap:anywhere]';
+const cardValueStyle = 'min-w-0 cards:text-right cards:[overflow-wrap:anywhere]';
 
-const isTwoLines = <Row,>(columns: readonly Column<Row>[]) => columns.some(({ card }) => card !== undefined);
+const isCompact = <Row,>(columns: readonly Column<Row>[]) => columns.some(({ card }) => card !== undefined);
+
+/** The space around the glyphs of the actions is part of the padding. */
+const compactCardStyle = (hasActions: boolean) => classNames(compactCard, hasActions && 'cards:pb-1');
 
 interface DataRowProps<Row> {
   row: Row;
@@ -36,7 +40,12 @@ interface DataRowProps<Row> {
 export function DataRow<Row>({ row, columns, actions, selection, rowProps }: DataRowProps<Row>) {
   return (
     <TableRow
-      className={classNames(rowStyle, scrollMarginStyle, selection && selectableStyle, isTwoLines(columns) && twoLines)}
+      className={classNames(
+        rowStyle,
+        scrollMarginStyle,
+        selection && selectableStyle,
+        isCompact(columns) && compactCardStyle(actions !== undefined),
+      )}
       data-selected={selection?.isSelected(row)}
       onClick={followRowLink}
       {...rowProps}
@@ -65,12 +74,18 @@ export function DataRow<Row>({ row, columns, actions, selection, rowProps }: Dat
             column.minTableRem && minTableStyles[column.minTableRem],
           )}
         >
-          <span className={classNames('min-w-0', column.card === undefined && cardValueStyle)}>{column.cell(row)}</span>
+          {column.card === undefined ? <span className={cardValueStyle}>{column.cell(row)}</span> : column.cell(row)}
         </TableCell>
       ))}
       {actions !== undefined && (
-        <TableCell label={lists.actions} className="cards:items-center cards:py-0 rows:text-right">
-          <span className="inline-flex justify-end gap-1">{actions}</span>
+        <TableCell
+          {...(!isCompact(columns) && { label: lists.actions })}
+          className={classNames(
+            'cards:items-center cards:py-0 rows:text-right',
+            isCompact(columns) && cardPlaces.actions,
+          )}
+        >
+          <span className="inline-flex justify-end rows:gap-1">{actions}</span>
         </TableCell>
       )}
     </TableRow>
@@ -85,11 +100,9 @@ interface RowShape<Row> {
 }
 
 export function SkeletonRow<Row>({ columns, hasActions, isSelectable }: RowShape<Row>) {
+  const cardStyle = isCompact(columns) ? compactCardStyle(hasActions) : fewLinesStyle;
   return (
-    <TableRow
-      aria-hidden
-      className={classNames(rowStyle, fewCardsStyle, isSelectable && selectableStyle, isTwoLines(columns) && twoLines)}
-    >
+    <TableRow aria-hidden className={classNames(rowStyle, fewCardsStyle, isSelectable && selectableStyle, cardStyle)}>
       {isSelectable && (
         <TableCell className={checkboxStyle}>
           <Skeleton still className="size-5" />
@@ -114,8 +127,8 @@ export function SkeletonRow<Row>({ columns, hasActions, isSelectable }: RowShape
         </TableCell>
       ))}
       {hasActions && (
-        <TableCell>
-          <Skeleton still className="h-4 w-14 rows:ml-auto" />
+        <TableCell className={classNames(isCompact(columns) && cardPlaces.actions)}>
+          <Skeleton still className={classNames('h-4 w-14 rows:ml-auto', isCompact(columns) && 'cards:mr-3')} />
         </TableCell>
       )}
     </TableRow>

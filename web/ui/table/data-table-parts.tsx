@@ -13,18 +13,34 @@ export const minTableStyles = {
   70: 'min-table-70',
 };
 
-/** Places of a row that is two lines in the card layout; `middle` is both lines of the second column. */
+const start = 'cards:block cards:max-w-full cards:justify-self-start';
+const end = 'cards:block cards:justify-self-end';
+/** For `cardTargets`: no wider than its content, so that a link does not cover the space next to it. */
+const fillable = `${start} cards:relative`;
+
+/** Places of a row that is a compact card in the card layout: two lines of three columns, or four lines with actions. */
 export const cardPlaces = {
-  topStart: 'cards:col-start-1 cards:row-start-1',
-  bottomStart: 'cards:col-start-1 cards:row-start-2',
-  middle: 'cards:col-start-2 cards:row-span-2 cards:row-start-1',
-  topEnd: 'cards:col-start-3 cards:row-start-1 cards:justify-end',
-  bottomEnd: 'cards:col-start-3 cards:row-start-2 cards:justify-end',
-  none: 'cards:hidden',
+  topStart: `${fillable} cards:col-start-1 cards:row-start-1 cards:min-h-6`,
+  topMiddle: `${fillable} cards:col-start-2 cards:row-start-1 cards:min-h-6`,
+  topEnd: `${end} cards:col-start-3 cards:row-start-1 cards:min-h-6`,
+  bottomStart: `${start} cards:col-start-1 cards:row-start-2 cards:min-h-6`,
+  bottomEnd: `${end} cards:col-start-3 cards:row-start-2 cards:min-h-6`,
+  /** Both lines of the second column. */
+  middle: `${start} cards:col-start-2 cards:row-span-2 cards:row-start-1 cards:min-h-6`,
+  /** The whole second line. */
+  second: `${start} cards:col-span-full cards:row-start-2 cards:min-h-6`,
+  /** For two lines of text, the first of which leaves room for `thirdEnd`. */
+  third: `${fillable} cards:col-span-full cards:row-start-3 cards:mt-0.5 cards:min-h-10`,
+  thirdEnd: `${end} cards:relative cards:col-span-full cards:row-start-3 cards:mt-0.5 cards:min-h-0 cards:self-start`,
+  /** Next to the actions. */
+  fourth: `${start} cards:col-span-full cards:row-start-4 cards:self-center cards:min-h-0`,
+  /** The glyph of the last button ends where the text does. */
+  actions: 'cards:col-span-full cards:row-start-4 cards:-mr-3 cards:min-h-10 cards:items-center cards:justify-self-end',
+  /** For screen readers only: without the cell, the cells after it would get the wrong headers. */
+  none: 'cards:sr-only',
 };
 
-export const twoLines =
-  'cards:grid cards:grid-cols-[auto_minmax(0,1fr)_auto] cards:gap-x-3 cards:[&>td]:min-h-6 cards:[&>td]:py-0';
+export const compactCard = 'cards:grid cards:grid-cols-[auto_minmax(0,1fr)_auto] cards:gap-x-3 cards:[&>td]:py-0';
 
 export function TableFrame({ className, ...rest }: ComponentPropsWithoutRef<'table'>) {
   return <table role="table" className={classNames('block w-full text-sm rows:table', className)} {...rest} />;

@@ -17,8 +17,20 @@ function selectText(input: HTMLInputElement | null): void {
   input?.select();
 }
 
+/** Cards also show the quantity here. Screen readers get it from its own cell. */
+export function DeliveredCell(props: DeliveredCellProps) {
+  return (
+    <>
+      <Count {...props} />
+      <span aria-hidden className="text-muted rows:hidden">
+        {` ${words.ofQuantity(formatNumber(props.order.quantity))}`}
+      </span>
+    </>
+  );
+}
+
 /** The count of an open order can be changed in place: Enter or leaving the field saves, Esc does not. */
-export function DeliveredCell({ order, actions }: DeliveredCellProps) {
+function Count({ order, actions }: DeliveredCellProps) {
   const [draft, setDraft] = useState<string>();
   const { completedVotes, quantity } = order;
   if (!actions || !isOpen(order.status)) return formatNumber(completedVotes);
@@ -29,7 +41,7 @@ export function DeliveredCell({ order, actions }: DeliveredCellProps) {
         data-count-of={order.orderId}
         aria-label={words.changeCount(shortId(order.orderId), completedVotes)}
         onClick={() => setDraft(String(completedVotes))}
-        className="-mx-2 min-h-8 min-w-10 rounded-xs px-2 text-right underline decoration-dotted underline-offset-4 hover:bg-hover"
+        className="-mx-2 min-h-8 min-w-10 rounded-xs px-2 text-right cards:-my-2.5 cards:mr-0 cards:min-h-10 cards:pr-0 underline decoration-dotted underline-offset-4 hover:bg-hover"
       >
         {formatNumber(completedVotes)}
       </button>
@@ -54,7 +66,7 @@ export function DeliveredCell({ order, actions }: DeliveredCellProps) {
         if (key === 'Enter' && isValid) currentTarget.closest('tr')?.focus();
         if (key === 'Escape') setDraft(undefined);
       }}
-      className="h-8 w-20 rounded-xs border border-edge bg-page px-2 text-right figures aria-invalid:border-danger"
+      className="h-8 w-20 cards:-my-2.5 cards:h-10 rounded-xs border border-edge bg-page px-2 text-right figures aria-invalid:border-danger"
     />
   );
 }
