@@ -8,7 +8,7 @@ import { followRowLink } from './row-link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 const rowStyle =
-  'block border-t border-line px-4 py-3 rows:first:border-t-0 outline-offset-[-2px] transition-colors has-[a[data-row-link]]:cursor-pointer rows:p-0 rows:hover:bg-hover aria-[current=true]:bg-sunken data-[selected=true]:bg-accent-wash';
+  'block border-t border-line px-4 py-3 rows:first:border-t-0 outline-offset-[-2px] transition-colors has-[a[data-row-link]]:cursor-pointer rows:p-0 rows:hover:bg-hover aria-[current=true]:bg-sunken data-[selected=true]:bg-accent-wash data-waiting:[&>td]:hidden!';
 
 /** Keeps focused elements clear of the sticky table head. */
 const scrollMarginStyle =
@@ -18,9 +18,9 @@ const scrollMarginStyle =
 const selectableStyle = 'relative cards:pl-13';
 const checkboxStyle = 'rows:w-8 cards:absolute cards:top-3 cards:left-4';
 
-/** Three cards of up to five lines fill a phone's screen. */
-const fewCardsStyle = 'cards:nth-[n+4]:hidden';
-const fewLinesStyle = 'cards:[&>td:nth-child(n+6)]:hidden';
+/** A phone's screen is filled by six compact cards, or by three others of up to five lines. */
+const fewCardsStyle = 'cards:nth-[n+7]:hidden';
+const fewLinesStyle = 'cards:nth-[n+4]:hidden cards:[&>td:nth-child(n+6)]:hidden';
 
 const cardValueStyle = 'min-w-0 cards:text-right cards:[overflow-wrap:anywhere]';
 
