@@ -29,19 +29,26 @@ test('rows can be filtered, and selected one by one or all at once, by keyboard'
   await expect.element(page.getByText('2 selected')).toBeVisible();
 });
 
-test('on phones, rows that replace a skeleton appear over several frames, and all of them', async () => {
+test('on phones, rows that replace a skeleton appear over several frames, and take its space until then', async () => {
   await page.viewport(390, 844);
   show(<GrowingTable />);
-  const rows = () => [...document.querySelectorAll('tbody tr:not([aria-hidden])')];
-  const visible = () => rows().filter((row) => row.checkVisibility()).length;
+  const rows = () => [...document.querySelectorAll<HTMLTableRowElement>('tbody tr:not([aria-hidden])')];
+  const visible = () => rows().filter((row) => row.cells[0]?.checkVisibility()).length;
+  const skeletonHeight = document.querySelector('tbody tr')?.clientHeight;
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   const counts: number[] = [];
-  const watch = new MutationObserver(() => counts.push(visible()));
-  watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['hidden'] });
+  const waitingHeights = new Set<number | undefined>();
+  const watch = new MutationObserver(() => {
+    counts.push(visible());
+    waitingHeights.add(document.querySelector('[data-waiting]')?.clientHeight);
+  });
+  watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-waiting'] });
   await press(button('Add 9'), '{Enter}');
   await expect.poll(visible).toBe(9);
   watch.disconnect();
   expect(counts[0]).toBeLessThan(9);
   expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+  expect([...waitingHeights]).toEqual([skeletonHeight, undefined]);
 
   await press(button('Add 9'), '{Enter}');
   expect([rows().length, visible()]).toEqual([18, 18]);
