@@ -41,6 +41,7 @@ export const adminOrderDesk = {
   changeCount: (id: string, delivered: number) => `Order ${id}: ${delivered} delivered. Change`,
   ofQuantity: (quantity: string) => `of ${quantity}`,
   count: (id: string, quantity: number) => `Delivered of ${quantity} for order ${id}`,
+  countRange: (quantity: number) => `Enter 0 to ${countText(quantity)}.`,
 };
 
 export const adminLinkCorrection = {

@@ -49,7 +49,13 @@ test('an order is started, counted and completed by one key each, and each can b
   const count = row.getByRole('textbox', { name: `Delivered of 10 for order ${shortId(first)}` });
   await expect(count).toBeFocused();
   await count.fill('11');
-  await expect(count).toHaveAttribute('aria-invalid', 'true');
+  await count.press('Enter');
+  await expect(row.getByRole('alert')).toHaveText('Enter 0 to 10.');
+  await count.press('Tab');
+  await expect(count).toHaveValue('11');
+  await count.press('Escape');
+  await expect(row).toBeFocused();
+  await row.getByRole('button', { name: `Order ${shortId(first)}: 0 delivered. Change` }).click();
   await count.fill('4');
   await count.press('Enter');
   await expect(row.getByRole('button', { name: `Order ${shortId(first)}: 4 delivered. Change` })).toBeVisible();
