@@ -2,8 +2,9 @@ import '#web/styles/toast.css';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
 import { createRoot } from 'react-dom/client';
-import { toast, ToastContainer, type Id, type ToastOptions } from 'react-toastify/unstyled';
+import { type CloseButtonProps, toast, ToastContainer, type Id, type ToastOptions } from 'react-toastify/unstyled';
 import { ui } from '#content/ui/parts.ts';
 import { focusNearby } from '#web/ui/keyboard/focus-nearby.ts';
 
@@ -21,9 +22,28 @@ const options: ToastOptions = {
   draggablePercent: 80,
 };
 
+function CloseButton({ closeToast, theme }: CloseButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={ui.close}
+      onClick={(event) => {
+        // A press on the toast itself pauses it.
+        event.stopPropagation();
+        closeToast(true);
+      }}
+      className={`Toastify__close-button Toastify__close-button--${theme}`}
+    >
+      <X aria-hidden />
+    </button>
+  );
+}
+
 const host = document.createElement('div');
 document.body.append(host);
-createRoot(host).render(<ToastContainer {...options} limit={4} newestOnTop aria-label={ui.toasts} />);
+createRoot(host).render(
+  <ToastContainer {...options} closeButton={CloseButton} limit={4} newestOnTop aria-label={ui.toasts} />,
+);
 
 /** An error is about the last attempt: it disappears with the next one, and on navigation. */
 const errors = new Set<Id>();
