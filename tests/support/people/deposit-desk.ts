@@ -26,13 +26,20 @@ export function useDepositDesk(database: Database, gateway: Gateway) {
       headers: { ...who.headers, ...headers },
       ...(payload ? { payload } : {}),
     });
+  const deliverWebhook = ({ payload, headers }: GatewayCall) =>
+    server.app.inject({ method: 'POST', url: `/api/webhooks/${gateway.name}`, headers, payload });
   return {
     call,
     customer: () => signIn(database.connection),
     admin: () => signIn(database.connection, { role: 'admin' }),
-    /** Delivers a gateway webhook. */
-    deliverWebhook: ({ payload, headers }: GatewayCall) =>
-      server.app.inject({ method: 'POST', url: `/api/webhooks/${gateway.name}`, headers, payload }),
+    deliverWebhook,
+    /** Delivers it again while the server is too busy for it, as gateways do. Returns the last response's status. */
+    deliverWebhookUntilTaken: async (webhook: GatewayCall): Promise<number> => {
+      for (;;) {
+        const { statusCode } = await deliverWebhook(webhook);
+        if (statusCode !== 503) return statusCode;
+      }
+    },
     check: async (who: SignedIn, { _id }: Payment) =>
       (await call(who, 'POST', `/payment/${_id}/check`)).json<PaymentOutcome>(),
     /** Moves the payment's next check forward by this many seconds. */

@@ -165,8 +165,8 @@ describe('an event of BTCPay Server', () => {
         ? btcpayEvent('InvoiceSettled', invoice, { deliveryId: first })
         : btcpayEvent('InvoiceSettled', invoice, index % 2 === 0 ? { originalDeliveryId: first } : {}),
     );
-    const responses = await Promise.all(events.map((event) => desk.deliverWebhook(event)));
-    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const statuses = await Promise.all(events.map((event) => desk.deliverWebhookUntilTaken(event)));
+    expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await desk.balance(who)).toBe(55);
   });
 
