@@ -158,6 +158,14 @@ it('a process is not ready before its assets are stored', async () => {
   await app.close();
 });
 
+it('a process that stops is alive but not ready', async () => {
+  const app = await createTestApp(database.connection, testAppKey, { isStopping: () => true });
+  expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
+  const ready = await app.inject({ url: '/readyz' });
+  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'stopping' }]);
+  await app.close();
+});
+
 it('a process without pages yet is alive but not ready', async () => {
   const site = { files: new Map(), pages: undefined, areAssetsStored: false, findAsset: async () => undefined };
   const app = await createTestApp(database.connection, testAppKey, { site });
