@@ -50,6 +50,10 @@ async function startProcess(buildDir: string): Promise<Process> {
   return { app, stop };
 }
 
+async function untilReady({ app }: Process): Promise<void> {
+  await expect.poll(async () => (await app.inject({ url: '/readyz' })).json<unknown>()).toEqual({ status: 'ready' });
+}
+
 describe('two processes of a shop', () => {
   let build: Awaited<ReturnType<typeof createTinyBuild>>;
   let processes: Process[] = [];
@@ -75,9 +79,7 @@ describe('two processes of a shop', () => {
 
   it('are ready with the prices of the database', async () => {
     for (const each of processes) {
-      await expect
-        .poll(async () => (await each.app.inject({ url: '/readyz' })).json<unknown>())
-        .toEqual({ status: 'ready' });
+      await untilReady(each);
       expect(await pricesOf(each)).toContain('<li>Post Upvotes: 0.05</li>');
     }
   });
@@ -131,9 +133,7 @@ describe('an upgrade', () => {
     const before = await startProcess(builds[0].buildDir);
     expect((await before.app.inject({ url: nameOf('newnewne') })).statusCode).toBe(404);
     const after = await startProcess(builds[1].buildDir);
-    await expect
-      .poll(async () => (await after.app.inject({ url: '/readyz' })).json<unknown>())
-      .toEqual({ status: 'ready' });
+    for (const each of [before, after]) await untilReady(each);
     for (const { app } of [before, after]) {
       for (const hash of ['oldoldol', 'newnewne']) {
         const { statusCode, body, headers } = await app.inject({ url: nameOf(hash) });
@@ -155,6 +155,14 @@ it('a process is not ready before its assets are stored', async () => {
   const app = await createTestApp(database.connection, testAppKey, { site });
   const ready = await app.inject({ url: '/readyz' });
   expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'storing assets' }]);
+  await app.close();
+});
+
+it('a process that stops is alive but not ready', async () => {
+  const app = await createTestApp(database.connection, testAppKey, { isStopping: () => true });
+  expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
+  const ready = await app.inject({ url: '/readyz' });
+  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'stopping' }]);
   await app.close();
 });
 

@@ -60,7 +60,7 @@ test.each([
 
   const rows = await query<{ row: object }>(
     `select to_jsonb(job) - 'id' - 'created_on' - 'start_after' - 'keep_until'
-       || jsonb_build_object('wait', date_trunc('day', start_after - created_on), 'kept', keep_until - start_after) as row
+       || jsonb_build_object('waits', start_after > created_on + interval '1 day', 'kept', keep_until - start_after) as row
      from pgboss.job`,
   );
   expect(rows).toHaveLength(2);

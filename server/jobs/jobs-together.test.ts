@@ -15,7 +15,7 @@ const numbered = (name: string) =>
 
 /** A server process: connection, workers and log. */
 async function startProcess(jobs: readonly JobHandler[], stopSeconds = 5) {
-  const connection = connectDatabase(database.connection.url);
+  const connection = connectDatabase(database.connection.url, { connectMsMax: 120_000 });
   const log = createTestLog();
   const options = { connection, jobs, logger: log.logger, clock: () => new Date(), timeZone: 'Europe/Berlin' };
   const running = await startJobs({ ...options, pollSeconds: 0.5, stopSeconds });

@@ -30,8 +30,16 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await Promise.all(running.splice(0).map((live) => live.stop()));
+  await vi.waitFor(async () => expect(await liveConnections()).toEqual([]), patience);
   vi.clearAllMocks();
 });
+
+async function liveConnections(): Promise<unknown[]> {
+  const { rows } = await database.connection.pool.query<{ pid: number }>(
+    `SELECT pid FROM pg_stat_activity WHERE application_name = 'boostdesk live' AND datname = current_database()`,
+  );
+  return rows;
+}
 
 const customer: Viewer = { accountId: 'customer-1', sessionId: 'session-1' };
 const neighbour: Viewer = { accountId: 'customer-2', sessionId: 'session-2' };
@@ -306,11 +314,6 @@ describe('stopping', () => {
 
   it('leaves no connection behind', async () => {
     await Promise.all([here.stop(), there.stop()]);
-    await vi.waitFor(async () => {
-      const { rows } = await database.connection.pool.query(
-        `SELECT pid FROM pg_stat_activity WHERE application_name = 'boostdesk live' AND datname = current_database()`,
-      );
-      expect(rows).toEqual([]);
-    }, patience);
+    await vi.waitFor(async () => expect(await liveConnections()).toEqual([]), patience);
   });
 });

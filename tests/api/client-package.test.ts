@@ -36,7 +36,7 @@ beforeAll(async () => {
   }
   await writeFile(path.join(outside, 'package.json'), JSON.stringify({ type: 'module' }));
   await stock(database.connection);
-}, 120_000);
+});
 afterAll(() => rm(outside, { recursive: true, force: true }));
 
 const readme = async () => {

@@ -54,7 +54,6 @@ async function run(file: string, more: Readonly<Record<string, string>> = {}): P
       ORDER_LINK: link,
       ...more,
     },
-    timeout: 25_000,
   });
   return stdout;
 }

@@ -10,6 +10,7 @@ const database = useTestDatabase();
 const google = { clientId: 'nobody', clientSecret: 'none', issuer: 'http://localhost:9' };
 const server = useTestApp(database, { rateLimits: 'on', google });
 const proxy = '10.9.8.7';
+const atNoon = useTestApp(database, { rateLimits: 'on', clock: () => new Date('2026-06-01T12:00:00Z') });
 const behindProxy = useTestApp(database, { rateLimits: 'on', trustedProxies: [proxy] });
 
 interface Call {
@@ -126,12 +127,12 @@ describe('limits by account', () => {
   it('send at most five codes per email and day across all addresses', async () => {
     const body = { email: 'forgetful@example.test' };
     for (const address of times(9, (index) => `192.0.2.${50 + index}`)) {
-      expect((await post({ path: 'forgot-password', body, address })).statusCode).toBe(200);
+      expect((await post({ path: 'forgot-password', body, address }, atNoon)).statusCode).toBe(200);
       await database.connection.pool.query(`update reset_codes set attempts = 5`);
     }
     const { rows } = await database.connection.pool.query('select max(codes_today) as codes from reset_codes');
     expect(rows).toEqual([{ codes: 5 }]);
-    const resent = await post({ path: 'resend-reset-otp', body, address: '192.0.2.99' });
+    const resent = await post({ path: 'resend-reset-otp', body, address: '192.0.2.99' }, atNoon);
     expect(resent.statusCode).toBe(429);
     expect(Number(resent.headers['retry-after'])).toBeGreaterThan(0);
   });
@@ -173,7 +174,10 @@ describe('wrong credentials', () => {
   it('do not include ended sessions, which count toward the default limit', async () => {
     const { sessionId, headers } = await signIn(database.connection);
     await database.connection.pool.query('update sessions set ended_at = now() where id = $1', [sessionId]);
-    const tries = times(defaultLimit.calls + 10, () => () => read('198.51.100.23', headers.authorization));
-    expect(await allowed(tries)).toBe(defaultLimit.calls);
+    // Together, since on a busy machine they take longer than the limit's minute one by one.
+    const responses = await Promise.all(
+      times(defaultLimit.calls + 10, () => read('198.51.100.23', headers.authorization)),
+    );
+    expect(responses.filter(({ statusCode }) => statusCode !== 429)).toHaveLength(defaultLimit.calls);
   });
 });

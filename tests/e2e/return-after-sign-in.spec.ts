@@ -142,8 +142,11 @@ test.describe('an expired session', () => {
     });
     await context.clearCookies();
     await page.goto(settings);
-    await expect(page).toHaveURL(/\/signin\?returnTo=/);
-    await expect(page.getByRole('alert').filter({ hasText: 'Session expired. Please login again.' })).toBeVisible();
+    // At the same time, because the toast closes.
+    await Promise.all([
+      expect(page).toHaveURL(/\/signin\?returnTo=/),
+      expect(page.getByRole('alert').filter({ hasText: 'Session expired. Please login again.' })).toBeVisible(),
+    ]);
     await fillIn(page, demoAccount('user'));
     await expect(page).toHaveURL(settings);
   });

@@ -51,47 +51,40 @@ async function readTableSums() {
   }
 }
 
-it(
-  'restores the same rows, balances and secrets from a backup made with the commands in the manual',
-  { timeout: 300_000 },
-  async () => {
-    const [backUp = '', restore = ''] = await manualCommands();
-    await copyDemoFolder(dataDir);
-    const first = await open();
-    const [buyer, agent] = [await register(first.url), openAgent()];
-    for (const submission of [deposit(50), order(), order()]) await submit(first.url, agent, buyer, submission);
-    agent.destroy();
-    await stop(first);
-    const before = await readTableSums();
-    await runInFolder(backUp);
+it('restores the same rows, balances and secrets from a backup made with the commands in the manual', async () => {
+  const [backUp = '', restore = ''] = await manualCommands();
+  await copyDemoFolder(dataDir);
+  const first = await open();
+  const [buyer, agent] = [await register(first.url), openAgent()];
+  for (const submission of [deposit(50), order(), order()]) await submit(first.url, agent, buyer, submission);
+  agent.destroy();
+  await stop(first);
+  const before = await readTableSums();
+  await runInFolder(backUp);
 
-    await rm(path.join(dataDir, 'postgres/cluster/base'), { recursive: true });
-    await rm(path.join(dataDir, 'app-key'));
-    await runInFolder(restore);
-    const after = await readTableSums();
-    const differing = Object.keys({ ...before, ...after }).filter(
-      (name) => !isDeepStrictEqual(before[name], after[name]),
-    );
-    const rows = Object.values(after).reduce(
-      (sum, each) => sum + (typeof each === 'object' ? (each?.rows ?? 0) : 0),
-      0,
-    );
-    reportRow({
-      row: 'R12',
-      what: 'tables and sequences after a backup and its restore',
-      tried: Object.keys(after).length,
-      wrong: differing.length,
-      measured: `${rows} rows`,
-    });
-    expect(after).toEqual(before);
+  await rm(path.join(dataDir, 'postgres/cluster/base'), { recursive: true });
+  await rm(path.join(dataDir, 'app-key'));
+  await runInFolder(restore);
+  const after = await readTableSums();
+  const differing = Object.keys({ ...before, ...after }).filter(
+    (name) => !isDeepStrictEqual(before[name], after[name]),
+  );
+  const rows = Object.values(after).reduce((sum, each) => sum + (typeof each === 'object' ? (each?.rows ?? 0) : 0), 0);
+  reportRow({
+    row: 'R12',
+    what: 'tables and sequences after a backup and its restore',
+    tried: Object.keys(after).length,
+    wrong: differing.length,
+    measured: `${rows} rows`,
+  });
+  expect(after).toEqual(before);
 
-    const env = { ...cleanEnvironment(), DATA_DIR: dataDir };
-    expect((await execute(process.execPath, ['server/commands/reconcile.ts'], { env })).stdout).toContain(
-      'Every balance adds up.',
-    );
-    const restored = await open();
-    // The session is still valid, so the application key was restored too.
-    expect(await storedIdsOf(restored.url, buyer)).toEqual(new Set(buyer.acknowledged.values()));
-    await stop(restored);
-  },
-);
+  const env = { ...cleanEnvironment(), DATA_DIR: dataDir };
+  expect((await execute(process.execPath, ['server/commands/reconcile.ts'], { env })).stdout).toContain(
+    'Every balance adds up.',
+  );
+  const restored = await open();
+  // The session is still valid, so the application key was restored too.
+  expect(await storedIdsOf(restored.url, buyer)).toEqual(new Set(buyer.acknowledged.values()));
+  await stop(restored);
+});

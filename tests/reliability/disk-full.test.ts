@@ -27,7 +27,7 @@ beforeAll(async () => {
   admin = await signIn(database.connection, { role: 'admin' });
   server = spawnServer(dataDir, await freePort(), { DATABASE_URL: url, APP_KEY: testAppKey });
   expect(await server.untilReady(), server.output()).toBe(true);
-}, 120_000);
+});
 afterAll(async () => {
   server.child.kill('SIGTERM');
   await server.exit;

@@ -35,6 +35,18 @@ async function numbersIn(condition: string): Promise<number[]> {
   return rows.map(({ number }) => number);
 }
 
+/** PostgreSQL may still run the last statements of a killed process. */
+async function untilDisconnected(): Promise<void> {
+  const { pool } = database.connection;
+  const foreignConnections = async () => {
+    const { rows } = await pool.query<{ count: number }>(
+      `select count(*)::int from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`,
+    );
+    return (rows[0]?.count ?? 0) - pool.totalCount;
+  };
+  await expect.poll(foreignConnections, { timeout: 240_000 }).toBe(0);
+}
+
 test('a killed process loses no committed job, and queues none twice or after a rollback', async () => {
   const { connection } = database;
   const committed: number[] = [];
@@ -42,6 +54,7 @@ test('a killed process loses no committed job, and queues none twice or after a 
     committed.push(...(await numbersUntilKilled(round * 100_000, 20 + Math.floor(Math.random() * 60))));
   }
 
+  await untilDisconnected();
   const queued = await numbersIn('true');
   expect(new Set(queued).size).toBe(queued.length);
   expect(new Set(committed).difference(new Set(queued))).toEqual(new Set());

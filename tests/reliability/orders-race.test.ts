@@ -26,7 +26,7 @@ beforeAll(async () => {
   customers = await Promise.all(Array.from({ length: accounts }, () => signInWith(connection, startCents)));
   const settings = { DATABASE_URL: connection.url, APP_KEY: testAppKey, HOST: 'localhost' };
   server = await startServer({ ...settings, TEST_PAYMENTS: 'on', WEB_APP: 'none', RATE_LIMITS: 'off' });
-}, 200_000);
+});
 afterAll(() => server.stop());
 
 async function send(who: SignedIn, method: string, path: string, body?: object, key?: string) {

@@ -57,7 +57,8 @@ interface Process extends Target {
 
 /** Starts a process of a build, and lets the balancer use it once it is ready. */
 async function start(buildDir: string): Promise<Process> {
-  const server = spawnServer(folder, await freePort(), {
+  const port = await freePort();
+  const server = spawnServer(folder, port, {
     DATABASE_URL: database.connection.url,
     APP_KEY: testAppKey,
     WEB_APP: 'built',
@@ -66,7 +67,8 @@ async function start(buildDir: string): Promise<Process> {
     STOP_SECONDS: '300',
   });
   expect(await server.untilReady(), server.output()).toBe(true);
-  const added = { url: server.url, assets: await assetNames(buildDir), server };
+  // An address needs no lookup, so a forwarded request reaches the process before a later signal to stop.
+  const added = { url: `http://127.0.0.1:${port}`, assets: await assetNames(buildDir), server };
   balancer.targets.add(added);
   return added;
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'trace',
     RATE_LIMITS: 'off',
   });
-}, 200_000);
+});
 afterAll(() => server?.stop());
 
 interface PostResponse {

@@ -8,7 +8,7 @@ export async function startJobsSideBySide(url: string, jobs: readonly JobHandler
   const { logger, lines } = createTestLog();
   const started = await Promise.all(
     Array.from({ length: processes }, async () => {
-      const connection = connectDatabase(url);
+      const connection = connectDatabase(url, { connectMsMax: 120_000 });
       const options = { connection, jobs, logger, clock: () => new Date(), timeZone: 'UTC', pollSeconds: 0.5 };
       return { connection, jobs: await startJobs(options) };
     }),

@@ -4,15 +4,13 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from '
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { StartupError } from '#server/process/startup-error.ts';
 import { connectDatabase } from '#server/database/connection/connect.ts';
 import { explainFolderError, prepareFolders } from './folders.ts';
 import { stopStaleServer } from './stale-server.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded.ts';
 
-// Starting processes is slow on a busy machine.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 const withoutFsync: Readonly<Record<string, string>> = { fsync: 'off' };
 
 describe('the embedded PostgreSQL', () => {

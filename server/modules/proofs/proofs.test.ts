@@ -7,7 +7,7 @@ import { peopleOf, type Person } from '#tests/support/people/people.ts';
 const database = useTestDatabase();
 const minuteMs = 60_000;
 let shift = 0;
-const clock = () => new Date(Date.now() + shift);
+const clock = () => new Date(Date.UTC(2026, 4, 5, 10) + shift);
 const server = useTestApp(database, { clock, rateLimits: 'on' });
 const { call, register, signIn, receivedMail } = peopleOf(server, database, clock);
 

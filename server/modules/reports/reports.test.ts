@@ -16,7 +16,9 @@ import { resolvePeriod } from './resolve-period.ts';
 import { sumLedgerDays } from './sum-ledger-days.ts';
 
 const database = useTestDatabase();
-const server = useTestApp(database);
+/** A fixed clock, so that the test can't cross midnight. */
+const now = new Date();
+const server = useTestApp(database, { clock: () => now });
 const office = useBackOffice(server, database);
 
 const query = (text: string, values: unknown[] = []) => database.connection.pool.query(text, values);

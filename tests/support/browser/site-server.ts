@@ -30,7 +30,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
 }
 
 async function createDemo(): Promise<RunningServer> {
-  const demo = await startServer({ WEB_APP: 'none' });
+  const demo = await startServer({ WEB_APP: 'none', STOP_SECONDS: '300' });
   await demo.stopAndKeepData();
   return demo;
 }

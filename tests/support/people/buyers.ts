@@ -116,7 +116,12 @@ export async function readOrders(url: string, agent: Agent, buyer: Buyer): Promi
 /** Submits and records the acknowledged ID. */
 export async function submit(url: string, agent: Agent, buyer: Buyer, submission: Submission): Promise<void> {
   buyer.unanswered.set(submission.idempotencyKey, submission);
-  const response = await send(url, agent, buyer, submission);
+  let response = await send(url, agent, buyer, submission);
+  // A deposit that was answered with 503 may keep its key until a retry resumes it.
+  while (response.body.code === 'idempotency_in_progress') {
+    await pause(500);
+    response = await send(url, agent, buyer, submission);
+  }
   const id = createdIdOf(response);
   if (response.status !== 201 || id === undefined) {
     throw new Error(`${submission.path} was answered with ${response.status} ${response.body.code}`);

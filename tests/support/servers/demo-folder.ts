@@ -53,7 +53,7 @@ async function createOnce(demoDir: string): Promise<FirstStart> {
 
 async function firstStart(dataDir: string): Promise<FirstStart> {
   const begun = performance.now();
-  const { npm, exit, output, untilReady } = await npmStart({ DATA_DIR: dataDir });
+  const { npm, exit, output, untilReady } = await npmStart({ DATA_DIR: dataDir, STOP_SECONDS: '300' });
   await untilReady();
   const startMs = performance.now() - begun;
   npm.kill('SIGTERM');

@@ -99,7 +99,7 @@ describe('changing the password', () => {
       await client.query('select from accounts where email = $1 for no key update', [ada.email]);
       const body = { token, newPassword, confirmPassword: newPassword };
       const reset = call('POST', '/auth/reset-password-by-link', {}, body);
-      await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1);
+      await expect.poll(countWaiting).toBe(1);
       await client.query('update link_tokens set used_at = now() from accounts where account_id = id and email = $1', [
         ada.email,
       ]);

@@ -193,13 +193,16 @@ describe('changing a section', () => {
     ];
     try {
       await Promise.all(live.map((each) => each.start()));
+      const heard = Promise.withResolvers<void>();
+      live[1]?.follow('shop', heard.resolve);
       const readThere = async () =>
         (await readShop(createContext(there, { kind: 'system', name: 'test' }, new Date()))).email.footer;
       const { version } = await read('email', headers);
       await readThere();
       const payload = { value: { signature: '', footer: 'Said here' }, version };
       await here.inject({ method: 'PUT', url: '/api/admin/shop/email', headers, payload });
-      await expect.poll(readThere, { timeout: 8_000 }).toBe('Said here');
+      await heard.promise;
+      expect(await readThere()).toBe('Said here');
     } finally {
       await Promise.all(live.map((each) => each.stop()));
       await Promise.all([here.close(), elsewhere.close()]);
