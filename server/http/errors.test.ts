@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
@@ -41,10 +42,13 @@ const bugs: Record<string, () => unknown> = {
   },
 };
 
+const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
+
 const start = () =>
   buildEdgeApp(api, {
     calls: {
       fail: (_, { params: { how } }) => {
+        if (how === 'deadlock') throw new DrizzleQueryError('select 1', [], deadlock);
         const bug = bugs[how];
         if (bug) return bug() as Record<never, never>;
         const code = errorCodes.find((known) => known === how) ?? 'not_found';
@@ -92,6 +96,13 @@ describe('a bug', () => {
     expect(line?.err?.message).toBe('password=hunter2 in table accounts');
     expect(line?.err?.stack).toContain('errors.test.ts');
   });
+});
+
+it('a transaction lost to a concurrent one can be tried again', async () => {
+  const { app, logged } = await start();
+  const response = await app.inject({ method: 'POST', url: '/api/fail/deadlock' });
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '1']);
+  expect(logged.find(({ level }) => level >= 50)).toMatchObject({ msg: 'A request lost to a concurrent one' });
 });
 
 describe('an unknown path', () => {

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { callMessages } from '#content/messages/calls.ts';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import { limitHeaders } from '#contract/limits.ts';
-import { isUnreachable } from '#server/database/connection/errors.ts';
+import { isLostToAnother, isUnreachable } from '#server/database/connection/errors.ts';
 import { writeProblemOf } from '#server/database/connection/write-outage.ts';
 import { AppError, type LimitState } from '#server/errors.ts';
 import { jsonType } from './request/json.ts';
@@ -52,6 +52,10 @@ export function toAppError(error: unknown, request: FastifyRequest): AppError {
     return new AppError('unavailable', callMessages.unavailable, {
       retryAfterSeconds: 5,
     });
+  }
+  if (isLostToAnother(error)) {
+    request.log.error({ err: error }, 'A request lost to a concurrent one');
+    return new AppError('unavailable', callMessages.busy, { retryAfterSeconds: 1 });
   }
   request.log.error({ err: error }, 'A request failed unexpectedly');
   return new AppError('internal', callMessages.internal);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { openBreakingProxy } from '#tests/support/servers/breaking-proxy.ts';
 import { connectDatabase } from './connect.ts';
-import { isRefusal, isUnreachable } from './errors.ts';
+import { isLostToAnother, isRefusal, isUnreachable } from './errors.ts';
 import { runTransaction } from './transaction.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 
@@ -84,6 +84,21 @@ describe('an unreachable database', () => {
     'is not the reason for %o',
     (error) => expect(isUnreachable(error)).toBe(false),
   );
+});
+
+it('one of two transactions in a deadlock is lost to the other', async () => {
+  const locked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const lockBoth = (first: 0 | 1, second: 0 | 1) =>
+    runTransaction(database.connection, async (db) => {
+      await db.execute(`select pg_advisory_xact_lock(${first})`);
+      locked[first]?.resolve();
+      await locked[second]?.promise;
+      await db.execute(`select pg_advisory_xact_lock(${second})`);
+    });
+  const results = await Promise.allSettled([lockBoth(0, 1), lockBoth(1, 0)]);
+  const failures = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason as unknown);
+  expect(failures.map(isLostToAnother)).toEqual([true]);
+  expect(isLostToAnother(await failureOf(database.connection.pool.query('select nothing')))).toBe(false);
 });
 
 describe('a refused statement', () => {

@@ -33,14 +33,26 @@ export function violatedConstraint(error: unknown): string | undefined {
   return typeof constraint === 'string' ? constraint : undefined;
 }
 
+function hasCode(error: unknown, ...codes: readonly unknown[]): boolean {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if ('code' in each && codes.includes(each.code)) return true;
+  }
+  return false;
+}
+
 const queryCanceled = '57014';
 
 /** Whether the statement timed out. */
 export function isStatementTimeout(error: unknown): boolean {
-  for (let each = error; each instanceof Error; each = each.cause) {
-    if ('code' in each && each.code === queryCanceled) return true;
-  }
-  return false;
+  return hasCode(error, queryCanceled);
+}
+
+const serializationFailure = '40001';
+const deadlockDetected = '40P01';
+
+/** Whether the transaction was rolled back in favor of a concurrent one. Nothing was saved, and a retry can succeed. */
+export function isLostToAnother(error: unknown): boolean {
+  return hasCode(error, serializationFailure, deadlockDetected);
 }
 
 const socketCodes: ReadonlySet<unknown> = new Set([
