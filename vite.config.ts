@@ -3,10 +3,11 @@ import tailwindcss from '@tailwindcss/vite';
 import path from 'node:path';
 import { defineConfig } from 'vite';
 import { splitIntoChunks } from './tools/web-build/chunks.ts';
+import { trimContract } from './tools/web-build/trim-contract.ts';
 import { guardRouteModules } from './tools/web-build/guard-route-modules.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), guardRouteModules(), splitIntoChunks()],
+  plugins: [tailwindcss(), reactRouter(), guardRouteModules(), splitIntoChunks(), trimContract()],
   resolve: { alias: [{ find: /^zod$/, replacement: path.resolve(import.meta.dirname, 'web/jitless-zod.ts') }] },
   // Pre-bundle all dependencies at startup. Otherwise Vite reloads the page when it discovers a new one.
   optimizeDeps: { entries: ['web/**/*.tsx', '!web/**/*.test.*'] },

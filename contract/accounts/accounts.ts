@@ -39,6 +39,8 @@ const resetLimits: readonly Limit[] = [
   { name: 'reset by address', calls: 30, seconds: 900, by: 'address', store: 'database' },
 ];
 
+export const ForgottenPassword = z.object({ email: Email });
+
 export const accounts = {
   register: endpoint({
     method: 'POST',
@@ -88,7 +90,7 @@ export const accounts = {
     path: '/auth/forgot-password',
     summary: 'Email a code to set a new password',
     access: 'public',
-    body: z.object({ email: Email }),
+    body: ForgottenPassword,
     response: Message,
     errors: [],
     limits: resetLimits,

@@ -46,6 +46,8 @@ const changeLimits: readonly Limit[] = [
   { name: 'second factor changes', calls: 30, seconds: 900, by: 'account', store: 'database' },
 ];
 
+export const FirstCode = z.object({ code: Code });
+
 export const secondFactor = {
   completeSignIn: endpoint({
     method: 'POST',
@@ -86,7 +88,7 @@ export const secondFactor = {
     path: '/account/second-factor/confirm',
     summary: 'Turn on the second factor with a first code',
     access: 'signed-in',
-    body: z.object({ code: Code }),
+    body: FirstCode,
     response: RecoveryCodes,
     errors: ['conflict', 'email_unconfirmed'],
     limits: changeLimits,

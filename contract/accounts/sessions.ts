@@ -47,6 +47,8 @@ export type Tokens = z.infer<typeof Tokens>;
 export const SignedIn = z.object({ tokens: Tokens, user: SessionUser }).meta({ id: 'SignedIn' });
 export type SignedIn = z.infer<typeof SignedIn>;
 
+export const Login = z.object({ email: Email, password: typedPassword(accountWords.passwordRequired) });
+
 /** Failed sign-ins for one email, per network address or per recognized browser. */
 export const failedSignIns: Limit = {
   name: 'failed sign-ins by email and address',
@@ -79,10 +81,7 @@ export const sessions = {
     description:
       'An account with a second factor gets `second_factor_required` with a `challenge` for `/auth/second-factor` instead of tokens.',
     access: 'public',
-    body: z.object({
-      email: Email,
-      password: typedPassword(accountWords.passwordRequired),
-    }),
+    body: Login,
     response: SignedIn,
     errors: ['unauthenticated', 'second_factor_required', 'forbidden'],
     limits: signInLimits,

@@ -174,6 +174,8 @@ const orderList = {
 } as const;
 const orderParams = z.object({ orderId: OrderRef });
 
+export const ChangedReference = z.object({ reference: OrderReference });
+
 export const orders = {
   place: endpoint({
     method: 'POST',
@@ -284,7 +286,7 @@ export const orders = {
     access: 'customer',
     keyRight: 'order',
     params: orderParams,
-    body: z.object({ reference: OrderReference }),
+    body: ChangedReference,
     response: Order,
     errors: ['not_found'],
     limits: [{ name: 'references', calls: 120, seconds: 60, by: 'account', store: 'memory' }],

@@ -49,6 +49,14 @@ const Eligibility = z
   .object({ eligible: z.boolean(), reason: z.string().optional().describe('Why it is refused.') })
   .meta({ id: 'LinkEligibility' });
 
+export const PreviewedLink = z.strictObject({
+  link: z
+    .string(shopWords.pages.previewedLink)
+    .trim()
+    .min(1, shopWords.pages.previewedLink)
+    .max(2000, sharedWords.linkTooLong),
+});
+
 export const adminShop = {
   overview: endpoint({
     method: 'GET',
@@ -254,13 +262,7 @@ export const adminShop = {
     path: '/admin/shop-preview/link',
     summary: 'Check whether orders for a link are accepted',
     ...owners,
-    body: z.strictObject({
-      link: z
-        .string(shopWords.pages.previewedLink)
-        .trim()
-        .min(1, shopWords.pages.previewedLink)
-        .max(2000, sharedWords.linkTooLong),
-    }),
+    body: PreviewedLink,
     response: Eligibility,
     errors: [],
   }),

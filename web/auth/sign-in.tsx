@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router';
-import { sessions } from '#contract/accounts/sessions.ts';
+import { Login } from '#contract/accounts/sessions.ts';
 import { signIn as words } from '#content/auth.ts';
 import { VisitorGuard } from '#web/api/session/session-guards.tsx';
 import { useSession } from '#web/api/session/session.ts';
@@ -51,7 +51,7 @@ function PasswordStep({ notice, onChallenge }: PasswordStepProps) {
 function SignInForm({ notice, onChallenge }: PasswordStepProps) {
   const { login } = useSession();
   const form = useApiForm(
-    sessions.login.body,
+    Login,
     async (credentials, { setFocus, setProblem }) => {
       const outcome = await login(credentials);
       if (outcome === 'signed-in') return;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { orders, type OrderDetails } from '#contract/orders/orders.ts';
+import { ChangedReference, type OrderDetails } from '#contract/orders/orders.ts';
 import { referenceLengthMax } from '#contract/orders/order-reference.ts';
 import { orderDetails } from '#content/orders.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
@@ -35,7 +35,7 @@ export function EditReference({ order }: { order: OrderDetails }) {
 function ReferenceDialog({ order, onClose }: { order: OrderDetails; onClose(): void }) {
   const queries = useQueryClient();
   const form = useApiForm(
-    orders.changeReference.body,
+    ChangedReference,
     async (body) => {
       await ordersApi.changeReference({ params: { orderId: order.orderId }, body });
       toast.success(words.saved);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallResult } from '#contract/client.ts';
-import { adminShop } from '#contract/shop/shop.ts';
+import { type adminShop, PreviewedLink } from '#contract/shop/shop.ts';
 import { shopRules } from '#content/admin/shop.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
@@ -19,7 +19,7 @@ export function TryLink({ version }: { version: number | undefined }) {
   const [tried, setTried] = useState<{ readonly verdict: Verdict; readonly version: number | undefined }>();
   const verdict = tried?.version === version ? tried?.verdict : undefined;
   const form = useApiForm(
-    adminShop.previewLink.body,
+    PreviewedLink,
     async (body) => setTried({ verdict: await shopApi.previewLink({ body }), version }),
     { mode: 'onSubmit', defaultValues: { link: '' }, onError: () => setTried(undefined) },
   );

@@ -1,5 +1,5 @@
 import { type MetaFunction, useNavigate } from 'react-router';
-import { accounts } from '#contract/accounts/accounts.ts';
+import { ForgottenPassword } from '#contract/accounts/accounts.ts';
 import { forgotPassword as words } from '#content/auth.ts';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
@@ -31,7 +31,7 @@ function ForgotPasswordForm() {
   const navigate = useNavigate();
   const pathOf = useSignInPath();
   const form = useApiForm(
-    accounts.forgotPassword.body,
+    ForgottenPassword,
     async (body) => {
       const { message } = await accountsApi.forgotPassword({ body });
       storeResetEmail(body.email);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { secondFactor } from '#contract/accounts/second-factor.ts';
+import { FirstCode } from '#contract/accounts/second-factor.ts';
 import { factorProof, secondFactor as words } from '#content/second-factor.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
 import { CodeBoxes } from '#web/forms/code-boxes.tsx';
@@ -49,7 +49,7 @@ const groupByFour = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? ''
 
 function ConfirmForm({ onCodes, onCancel }: Pick<SetUpStepsProps, 'onCodes' | 'onCancel'>) {
   const form = useApiForm(
-    secondFactor.confirm.body,
+    FirstCode,
     async (body) => onCodes((await secondFactorApi.confirm({ body })).recoveryCodes),
     { mode: 'onSubmit', defaultValues: { code: '' }, onError: (_, { setValue }) => setValue('code', '') },
   );
