@@ -21,8 +21,8 @@ describe('a trimmed module', () => {
   });
 
   it('can lose its other constants if nothing uses them', () => {
-    expect(trim('const Thing = z.object({ a: 1 });\nexport const max = 3;', { max: 3 })).toBe(
-      'const Thing = /* @__PURE__ */ (() => (z.object({ a: 1 })))();\nexport const max = 3;',
+    expect(trim('// It’s one.\nconst Thing = z.object({ a: 1 });\nexport const max = 3;', { max: 3 })).toBe(
+      '// It’s one.\nconst Thing = /* @__PURE__ */ (() => (z.object({ a: 1 })))();\nexport const max = 3;',
     );
   });
 });

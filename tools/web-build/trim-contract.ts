@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { parseAst, type Plugin } from 'vite';
+import { parseSync, type Plugin } from 'vite';
 import type { Endpoint } from '../../contract/endpoint.ts';
 
 /**
@@ -33,7 +33,7 @@ const plainTypes = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'Id
 
 /** Top-level constants that are computed, in the order of the code. */
 function constantsOf(code: string): { name: string; start: number; end: number }[] {
-  return parseAst(code, { lang: 'ts' }).body.flatMap((statement) => {
+  return parseSync('contract.ts', code).program.body.flatMap((statement) => {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declared?.type !== 'VariableDeclaration') return [];
     return declared.declarations.flatMap(({ id, init }) =>

@@ -48,11 +48,11 @@ export function SetUpSteps({ uri, secret, onCodes, onCancel }: SetUpStepsProps) 
 const groupByFour = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
 function ConfirmForm({ onCodes, onCancel }: Pick<SetUpStepsProps, 'onCodes' | 'onCancel'>) {
-  const form = useApiForm(
-    FirstCode,
-    async (body) => onCodes((await secondFactorApi.confirm({ body })).recoveryCodes),
-    { mode: 'onSubmit', defaultValues: { code: '' }, onError: (_, { setValue }) => setValue('code', '') },
-  );
+  const form = useApiForm(FirstCode, async (body) => onCodes((await secondFactorApi.confirm({ body })).recoveryCodes), {
+    mode: 'onSubmit',
+    defaultValues: { code: '' },
+    onError: (_, { setValue }) => setValue('code', ''),
+  });
   const { field: code, fieldState } = useController({ control: form.control, name: 'code' });
 
   return (
