@@ -8,6 +8,7 @@ export const ui = {
   close: 'Close',
   skipToContent: 'Skip to content',
   toasts: 'Messages',
+  closeToast: 'Close message',
   theme: { label: 'Theme', system: 'Follow system', light: 'Light', dark: 'Dark' },
   copy: (what: string) => `Copy ${what}`,
   copied: (what: string) => `Copied ${what}`,

@@ -68,7 +68,7 @@ test('overlays pass axe', { timeout }, async () => {
     await button('Show error').click();
     await holdToast();
     await expectAccessible(theme, '.Toastify');
-    await button('Close', toasts).click();
+    await button('Close message', toasts).click();
     await expect.element(toasts).toHaveLength(0);
   });
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  for (const close of button('Close', toasts).all()) await close.click();
+  for (const close of button('Close message', toasts).all()) await close.click();
   await expect.element(toasts).toHaveLength(0);
 });
 
@@ -28,7 +28,7 @@ test('toasts close after 5 seconds, in the admin area after 3', async () => {
   await button('Show success').click();
   await holdToast();
   expect(clockStyle().animationDuration).toBe('5s');
-  await button('Close', toasts).click();
+  await button('Close message', toasts).click();
   await expect.element(toasts).toHaveLength(0);
 
   const address = location.href;

@@ -138,6 +138,11 @@ test('staff find a user, adjust the balance, block and unblock the account', asy
 
 test('staff add and change a service, and the audit log shows it', async ({ page }) => {
   const name = `Trial ${randomBytes(4).toString('hex')}`;
+  const opened = Promise.withResolvers<void>();
+  await page.route('**/api/admin/categories', async (route) => {
+    await opened.promise;
+    await route.continue();
+  });
   await signInAs(page, 'admin');
   await page.goto('/admin/services');
   await page.getByRole('button', { name: 'Add service' }).click();
@@ -145,6 +150,9 @@ test('staff add and change a service, and the audit log shows it', async ({ page
   await expect(panel.getByLabel('Unit price')).toHaveValue('');
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(panel.getByText('Name is required.')).toBeVisible();
+  await expect(panel.getByText('Choose a category.')).toBeVisible();
+  opened.resolve();
+  await expect(panel.getByText('Choose a category.')).toBeHidden();
   await panel.getByLabel('Name').fill(name);
   await panel.getByLabel('Unit price').fill('0.125');
   await panel.getByLabel('Maximum').fill('50');

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { type AdminService, NewService } from '#contract/admin/services.ts';
 import { adminServiceForm as words } from '#content/admin/services.ts';
@@ -46,6 +46,14 @@ export function ServicePanel({ service, onClose }: { service: AdminService | und
     defaultValues: valuesOf(service, categories[0] ?? ''),
     onSettled: () => void queries.invalidateQueries({ queryKey: servicesKey }),
   });
+  const { getValues, setValue, clearErrors } = form;
+  const [firstCategory] = categories;
+  // The panel may be open before the categories are loaded.
+  useEffect(() => {
+    if (firstCategory === undefined || getValues('category') !== '') return;
+    setValue('category', firstCategory);
+    clearErrors('category');
+  }, [firstCategory, getValues, setValue, clearErrors]);
   return (
     <SidePanel
       open

@@ -26,7 +26,7 @@ function CloseButton({ closeToast, theme }: CloseButtonProps) {
   return (
     <button
       type="button"
-      aria-label={ui.close}
+      aria-label={ui.closeToast}
       onClick={(event) => {
         // A press on the toast itself pauses it.
         event.stopPropagation();
