@@ -245,6 +245,22 @@ describe('failures', () => {
     expect(await failure(client().orders.list())).toMatchObject({ code: 'unexpected_answer' });
   });
 
+  test('of endpoints without schemas, as builds have them, only lists are checked to be arrays', async () => {
+    const trimmed = {
+      list: { ...api.orders.list, response: undefined },
+      read: { ...api.orders.read, response: undefined },
+    };
+    const { orders } = createClient(
+      { orders: trimmed as unknown as Pick<typeof api.orders, 'list' | 'read'> },
+      { baseUrl },
+    );
+    answerWith(200, { id: 1 });
+    expect(await failure(orders.list())).toMatchObject({ code: 'unexpected_answer', status: 200 });
+    expect(await orders.read({ params: { orderId: 'a', part: 1 } })).toEqual({ id: 1 });
+    answerWith(200, [{ id: 1 }]);
+    expect(await orders.list()).toEqual({ rows: [{ id: 1 }], total: 1, isTotalCapped: false });
+  });
+
   test('a response that is not JSON is reported as unexpected, with its status', async () => {
     respond = (response) => response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Busy</h1>');
     expect(await failure(read())).toMatchObject({ code: 'unexpected_answer', status: 503 });

@@ -197,18 +197,26 @@ function errorFrom(status: number, json: unknown): ApiError {
   return new ApiError(code, message, { status, ...details });
 }
 
-/** Endpoints in the browser's code have no schemas (`tools/web-build/trim-contract.ts`). */
-function parseResponse(definition: Partial<Endpoint>, response: Response, json: unknown): unknown {
-  const schema = definition.kind === 'list' ? definition.response?.array() : definition.response;
-  const parsed = schema ? schema.safeParse(json) : { success: true as const, data: json };
-  if (!parsed.success) throw unexpectedResponse(response.status, parsed.error);
-  if (definition.kind !== 'list') return parsed.data;
-  const rows = parsed.data as readonly unknown[];
+function parseResponse(definition: Endpoint, response: Response, json: unknown): unknown {
+  const value = checkValue(definition, response.status, json);
+  if (definition.kind !== 'list') return value;
+  const rows = value as readonly unknown[];
   return {
     rows,
     total: Number(response.headers.get(totalCountHeader) ?? rows.length),
     isTotalCapped: response.headers.get(totalCountCappedHeader) === 'true',
   } satisfies Page<unknown>;
+}
+
+/** Endpoints in the browser's code have no schemas (`tools/web-build/trim-contract.ts`). Lists must be arrays even so. */
+function checkValue({ kind, response: schema }: Partial<Endpoint>, status: number, json: unknown): unknown {
+  if (!schema) {
+    if (kind === 'list' && !Array.isArray(json)) throw unexpectedResponse(status, undefined);
+    return json;
+  }
+  const parsed = (kind === 'list' ? schema.array() : schema).safeParse(json);
+  if (!parsed.success) throw unexpectedResponse(status, parsed.error);
+  return parsed.data;
 }
 
 function unexpectedResponse(status: number, cause: unknown): ApiError {

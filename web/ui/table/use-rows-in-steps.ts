@@ -26,11 +26,13 @@ export function useRowsInSteps(body: RefObject<HTMLTableSectionElement | null>, 
     const waiting = [...(body.current?.rows ?? [])].slice(1);
     for (const row of waiting) {
       row.dataset['waiting'] = 'true';
+      row.ariaHidden = 'true';
       row.style.height = `${skeletonHeight.current}px`;
     }
     const show = (count: number) => {
       for (const row of waiting.splice(0, count)) {
         delete row.dataset['waiting'];
+        row.ariaHidden = null;
         row.style.height = '';
       }
     };

@@ -92,7 +92,7 @@ function CountField({ order, actions, onClose }: CountFieldProps) {
         className="h-8 w-20 cards:-my-2.5 cards:h-10 rounded-xs border border-edge bg-page px-2 text-right figures aria-invalid:border-danger"
       />
       {error && (
-        <span id={errorId} role="alert" className="mt-1 block text-fine font-medium text-danger">
+        <span id={errorId} role="alert" className="mt-1 block cards:mt-4 text-fine font-medium text-danger">
           {error}
         </span>
       )}
