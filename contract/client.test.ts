@@ -246,14 +246,8 @@ describe('failures', () => {
   });
 
   test('of endpoints without schemas, as builds have them, only lists are checked to be arrays', async () => {
-    const trimmed = {
-      list: { ...api.orders.list, response: undefined },
-      read: { ...api.orders.read, response: undefined },
-    };
-    const { orders } = createClient(
-      { orders: trimmed as unknown as Pick<typeof api.orders, 'list' | 'read'> },
-      { baseUrl },
-    );
+    const trimmed = JSON.stringify(api, ['orders', 'list', 'read', 'kind', 'method', 'path']);
+    const { orders } = createClient(JSON.parse(trimmed) as typeof api, { baseUrl });
     answerWith(200, { id: 1 });
     expect(await failure(orders.list())).toMatchObject({ code: 'unexpected_answer', status: 200 });
     expect(await orders.read({ params: { orderId: 'a', part: 1 } })).toEqual({ id: 1 });

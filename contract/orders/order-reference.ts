@@ -10,3 +10,5 @@ export const OrderReference = z
   .trim()
   .max(referenceLengthMax, sharedWords.tooLong(referenceLengthMax))
   .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u, sharedWords.singleLine);
+
+export const ChangedReference = z.object({ reference: OrderReference });

@@ -8,7 +8,7 @@ import { csvExport, exportQuery } from '../csv.ts';
 import type { Limit } from '../limits.ts';
 import { orderNumberMax, OrderRef } from './order-ids.ts';
 import { linkLengthMax } from './order-links.ts';
-import { OrderReference, referenceLengthMax } from './order-reference.ts';
+import { ChangedReference, OrderReference, referenceLengthMax } from './order-reference.ts';
 import { orderStatuses } from './order-status.ts';
 import { ownTextsLengthMax } from './own-texts.ts';
 import { countText } from '../values/count-text.ts';
@@ -173,8 +173,6 @@ const orderList = {
   filters: z.object({ status: OrderStatus.optional().describe('Only orders with this status.') }),
 } as const;
 const orderParams = z.object({ orderId: OrderRef });
-
-export const ChangedReference = z.object({ reference: OrderReference });
 
 export const orders = {
   place: endpoint({

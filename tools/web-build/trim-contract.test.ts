@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpoint, listEndpoint } from '../../contract/endpoint.ts';
 import { api } from '../../contract/api.ts';
 import { projectRoot } from './settings.ts';
-import { callFields, trim } from './trim-contract.ts';
+import { callFields, isContract, trim } from './trim-contract.ts';
 
 const shared = { access: 'public', response: z.object({ name: z.string() }), errors: [] } as const;
 
@@ -25,6 +25,12 @@ describe('a trimmed module', () => {
       '// It’s one.\nconst Thing = /* @__PURE__ */ (() => (z.object({ a: 1 })))();\nexport const max = 3;',
     );
   });
+});
+
+it('only modules of the contract are trimmed', () => {
+  expect(isContract(join(projectRoot, 'contract/orders/orders.ts'))).toBe(true);
+  expect(isContract(join(projectRoot, 'web/contract/page.ts'))).toBe(false);
+  expect(isContract(join(projectRoot, '..', 'contract/page.ts'))).toBe(false);
 });
 
 it('no screen reads what endpoints lose', async () => {

@@ -1,6 +1,8 @@
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseSync, type Plugin } from 'vite';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { projectRoot } from './settings.ts';
 
 /**
  * Reduces the contract to what browsers need: of an endpoint what a call takes, and the schemas that forms use. The rest
@@ -13,10 +15,16 @@ export function trimContract(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: /[\\/]contract[\\/].*\.ts$/ },
-      handler: async (code, id) => trim(code, (await import(pathToFileURL(id).href)) as Record<string, unknown>),
+      handler: async (code, id) => {
+        if (!isContract(id)) return null;
+        return trim(code, (await import(pathToFileURL(id).href)) as Record<string, unknown>);
+      },
     },
   };
 }
+
+/** The project itself may be in a folder of that name. */
+export const isContract = (id: string): boolean => !relative(join(projectRoot, 'contract'), id).startsWith('..');
 
 /** Replaces groups of endpoints, and lets the bundler leave out other constants that nothing uses. */
 export function trim(code: string, exported: Readonly<Record<string, unknown>>): string {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ChangedReference, type OrderDetails } from '#contract/orders/orders.ts';
-import { referenceLengthMax } from '#contract/orders/order-reference.ts';
+import type { OrderDetails } from '#contract/orders/orders.ts';
+import { ChangedReference, referenceLengthMax } from '#contract/orders/order-reference.ts';
 import { orderDetails } from '#content/orders.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';

@@ -8,43 +8,36 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof pg.DatabaseError && refusals.test(error.code ?? '');
 }
 
-const uniqueViolation = '23505';
-
 interface PostgresError {
   readonly code?: unknown;
   readonly constraint?: unknown;
 }
 
 /** Drizzle wraps the driver's error, so the whole chain of causes is searched. */
-function findUniqueViolation(error: unknown): PostgresError | undefined {
+function findByCode(error: unknown, ...codes: readonly unknown[]): PostgresError | undefined {
   for (let each = error; each instanceof Error; each = each.cause) {
-    if ('code' in each && each.code === uniqueViolation) return each;
+    if ('code' in each && codes.includes(each.code)) return each;
   }
   return undefined;
 }
 
+const uniqueViolation = '23505';
+
 export function isUniqueViolation(error: unknown): boolean {
-  return findUniqueViolation(error) !== undefined;
+  return findByCode(error, uniqueViolation) !== undefined;
 }
 
 /** The name of the unique constraint that was violated; undefined for any other error. */
 export function violatedConstraint(error: unknown): string | undefined {
-  const constraint = findUniqueViolation(error)?.constraint;
+  const constraint = findByCode(error, uniqueViolation)?.constraint;
   return typeof constraint === 'string' ? constraint : undefined;
-}
-
-function hasCode(error: unknown, ...codes: readonly unknown[]): boolean {
-  for (let each = error; each instanceof Error; each = each.cause) {
-    if ('code' in each && codes.includes(each.code)) return true;
-  }
-  return false;
 }
 
 const queryCanceled = '57014';
 
 /** Whether the statement timed out. */
 export function isStatementTimeout(error: unknown): boolean {
-  return hasCode(error, queryCanceled);
+  return findByCode(error, queryCanceled) !== undefined;
 }
 
 const serializationFailure = '40001';
@@ -52,7 +45,7 @@ const deadlockDetected = '40P01';
 
 /** Whether the transaction was rolled back in favor of a concurrent one. Nothing was saved, and a retry can succeed. */
 export function isLostToAnother(error: unknown): boolean {
-  return hasCode(error, serializationFailure, deadlockDetected);
+  return findByCode(error, serializationFailure, deadlockDetected) !== undefined;
 }
 
 const socketCodes: ReadonlySet<unknown> = new Set([
