@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { StartupError } from '#server/process/startup-error.ts';
 import { describeServer, reasonOf } from './describe-server.ts';
 import { safeIntegerTypes } from './column-types.ts';
-import { DatabaseClient } from './database-client.ts';
+import { defineDatabaseClient } from './database-client.ts';
 import { QueryPool } from './query-pool.ts';
 import { createWriteMonitor, type WriteMonitor } from './write-outage.ts';
 
@@ -33,7 +33,7 @@ export function connectDatabase(url: string, options: ConnectOptions = {}): Data
   describeServer(url);
   const settings = {
     connectionString: url,
-    Client: DatabaseClient,
+    Client: defineDatabaseClient(),
     types: safeIntegerTypes,
     application_name: 'boostdesk',
     max: options.poolMax ?? 10,

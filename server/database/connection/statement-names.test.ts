@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Pool } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { useEmptyDatabase } from '#tests/support/database/use-database.ts';
 import { connectDatabase } from './connect.ts';
@@ -31,6 +32,11 @@ describe('a connection', () => {
   const database = useEmptyDatabase();
   const things = pgTable('things', { id: integer('id').notNull(), name: text('name').notNull() });
 
+  const prepared = (pool: Pool) =>
+    pool
+      .query<{ statement: string }>('select statement from pg_prepared_statements')
+      .then(({ rows }) => rows.map(({ statement }) => statement));
+
   it('prepares frequent statements once and returns the same rows', async () => {
     const { db, pool, close } = connectDatabase(database.connection.url, { poolMax: 1 });
     await pool.query(`create table things as select n as id, 'thing ' || n as name from generate_series(1, 9) n`);
@@ -38,10 +44,15 @@ describe('a connection', () => {
       expect(await db.select().from(things).where(eq(things.id, id))).toEqual([{ id, name: `thing ${id}` }]);
       await db.execute(sql`select name from things where name like ${'%' + id}`);
     }
-    const { rows } = await pool.query<{ statement: string }>('select statement from pg_prepared_statements');
-    expect(rows.map(({ statement }) => statement)).toEqual([
-      'select "id", "name" from "things" where "things"."id" = $1',
-    ]);
+    expect(await prepared(pool)).toEqual(['select "id", "name" from "things" where "things"."id" = $1']);
     await close();
+  });
+
+  it('counts statements for its own pool', async () => {
+    const [first, second] = [1, 2].map(() => connectDatabase(database.connection.url, { poolMax: 1 }));
+    for (let use = 1; use <= 3; use++) await first!.db.execute(sql`select 1 as first`);
+    await second!.db.execute(sql`select 1 as first`);
+    expect([await prepared(first!.pool), await prepared(second!.pool)]).toEqual([['select 1 as first'], []]);
+    await Promise.all([first!.close(), second!.close()]);
   });
 });

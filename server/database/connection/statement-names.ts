@@ -11,6 +11,8 @@ export const planPerCall = '/* plan per call */';
 /** The best index also depends on LIKE patterns. */
 const isPlannedPerCall = /\blike\b|\/\* plan per call \*\//i;
 
+export type StatementNames = ReturnType<typeof createStatementNames>;
+
 /** Names for statements that are used often: each connection then parses such a statement once instead of on every call. */
 export function createStatementNames() {
   const names = new Map<string, string>();
