@@ -42,7 +42,6 @@ const quietFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  ...(process.env['XFLAGS'] ?? '').split(' ').filter(Boolean),
 ];
 
 export class BrowserMissing extends Error {}
