@@ -7,6 +7,7 @@ import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
 import { csvExport, exportQuery } from '../csv.ts';
 import type { Limit } from '../limits.ts';
 import { orderNumberMax, OrderRef } from './order-ids.ts';
+import { Dashboard, UsualTime } from './order-figures.ts';
 import { linkLengthMax } from './order-links.ts';
 import { ChangedReference, OrderReference, referenceLengthMax } from './order-reference.ts';
 import { orderStatuses } from './order-status.ts';
@@ -114,37 +115,6 @@ const NewOrders = z.object({
     .min(1, orderWords.ordersRequired)
     .max(batchOrdersMax, orderWords.tooManyOrders(batchOrdersMax)),
 });
-
-const Count = z.int().min(0);
-
-export const StatusCounts = z.object({
-  Pending: Count,
-  'In Progress': Count,
-  Completed: Count,
-  Partial: Count,
-  Canceled: Count,
-} satisfies Record<(typeof orderStatuses)[number], typeof Count>);
-
-export const Dashboard = z
-  .object({
-    currentBalance: Dollars.describe('Paid payments less what orders are charged, and not below 0.'),
-    totalSpent: Dollars.describe('The total charge of orders that are not canceled.'),
-    orders: z.int().min(0).describe('How many orders there are.'),
-    openOrders: z.int().min(0).describe('How many of them are pending or in progress.'),
-    byStatus: StatusCounts.describe('How many of them have each status.'),
-    spending: z
-      .array(z.object({ day: z.iso.date(), amount: Dollars, orders: z.int().min(0) }))
-      .describe(
-        'Each of the last 30 days in the shop’s time zone, oldest first: orders placed and what they were charged.',
-      ),
-  })
-  .meta({ id: 'Dashboard' });
-export type Dashboard = z.infer<typeof Dashboard>;
-
-export const UsualTime = z
-  .object({ serviceId: z.int().positive(), minutes: z.int().positive().describe('From placing to the last delivery.') })
-  .meta({ id: 'UsualTime' });
-export type UsualTime = z.infer<typeof UsualTime>;
 
 /** Newest and oldest by creation time, largest and smallest by quantity. */
 export const orderSorts = ['newest', 'oldest', 'largest', 'smallest'] as const;

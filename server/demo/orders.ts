@@ -38,7 +38,7 @@ const customerOrders: readonly OrderHistory[] = [
     order: upvotes(1, 200),
     changes: [
       [55.8, 'In Progress', 60],
-      [54.9, 'Completed', 200],
+      [55.4, 'Completed', 200],
     ],
   },
   {
@@ -46,7 +46,7 @@ const customerOrders: readonly OrderHistory[] = [
     order: { serviceId: 3, link: post(2), quantity: 12 },
     changes: [
       [50.1, 'In Progress', 5],
-      [48.7, 'Completed', 12],
+      [49.7, 'Completed', 12],
     ],
   },
   {
@@ -54,13 +54,13 @@ const customerOrders: readonly OrderHistory[] = [
     order: upvotes(3, 400),
     changes: [
       [43.9, 'In Progress', 150],
-      [41.5, 'Partial', 310],
+      [43.4, 'Partial', 310],
     ],
   },
   {
     placed: 39.7,
     order: { serviceId: 5, link: 'https://www.reddit.com/r/podcasts', quantity: 2 },
-    changes: [[38.2, 'Completed', 2]],
+    changes: [[39.1, 'Completed', 2]],
   },
   {
     placed: 33.3,
@@ -74,7 +74,7 @@ const customerOrders: readonly OrderHistory[] = [
     order: { serviceId: 2, link: `${post(6)}/comment/k3xy9z`, quantity: 80 },
     changes: [
       [19.8, 'In Progress', 30],
-      [18.4, 'Completed', 80],
+      [19.4, 'Completed', 80],
     ],
   },
   { placed: 14.6, order: upvotes(7, 100), changes: [], isCanceledByCustomer: true },
@@ -83,7 +83,7 @@ const customerOrders: readonly OrderHistory[] = [
     order: { ...upvotes(8, 300), reference: 'Spring launch' },
     changes: [
       [10.9, 'In Progress', 120],
-      [9.2, 'Completed', 300],
+      [10.3, 'Completed', 300],
     ],
   },
   {
@@ -130,13 +130,14 @@ function orderOf(seed: number, quantity: number): NewOrder {
   return upvotes(100 + seed * 3, quantity);
 }
 
+/** Most orders are completed within the promised 24 hours. */
 function changesTo(placed: number, seed: number, quantity: number): Change[] {
-  const begun: Change = [placed * 0.97, 'In Progress', Math.floor(quantity / 3)];
+  const begun: Change = [placed - 0.1, 'In Progress', Math.floor(quantity / 3)];
   if (placed < 1) return [];
   if (placed < 3) return [begun];
-  if (seed % 11 === 0) return [begun, [placed * 0.93, 'Partial', Math.floor(quantity / 2)]];
-  if (seed % 13 === 0) return [[placed * 0.95, 'Canceled', 0]];
-  return [begun, [placed * 0.92, 'Completed', quantity]];
+  if (seed % 11 === 0) return [begun, [placed - 0.9, 'Partial', Math.floor(quantity / 2)]];
+  if (seed % 13 === 0) return [[placed - 0.2, 'Canceled', 0]];
+  return [begun, [placed - 0.3 - (seed % 7) * 0.1, 'Completed', quantity]];
 }
 
 /** Without live updates and emails. */

@@ -1,4 +1,4 @@
-import type { Dashboard } from '#contract/orders/orders.ts';
+import type { Dashboard } from '#contract/orders/order-figures.ts';
 import { dashboardHome } from '#content/orders.ts';
 import { Figure, Figures } from '#web/ui/chart/figures.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';

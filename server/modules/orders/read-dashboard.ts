@@ -1,5 +1,5 @@
 import { cents, dollarsFromCents } from '#contract/values/money.ts';
-import type { Dashboard } from '#contract/orders/orders.ts';
+import type { Dashboard } from '#contract/orders/order-figures.ts';
 import type { AccountContext } from '#server/context.ts';
 import { dayIn } from '#server/day-in.ts';
 import { readWallet } from '#server/modules/ledger/index.ts';

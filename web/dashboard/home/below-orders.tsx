@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Dashboard } from '#contract/orders/orders.ts';
+import type { Dashboard } from '#contract/orders/order-figures.ts';
 import { AnnouncementsCard } from './announcements-card.tsx';
 import { initialCount, newestAnnouncementsQuery, unreadAnnouncementsQuery } from './announcements-queries.ts';
 import { NewReplies, newRepliesQuery } from './new-replies.tsx';

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useMemo, useState } from 'react';
-import type { Dashboard } from '#contract/orders/orders.ts';
+import type { Dashboard } from '#contract/orders/order-figures.ts';
 import { dashboardHome } from '#content/orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminOrder } from '#contract/admin/orders.ts';
-import type { Dashboard, Order } from '#contract/orders/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import type { Dashboard } from '#contract/orders/order-figures.ts';
 import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { type SignedIn, signIn, useTestApp } from '#tests/support/servers/test-app.ts';

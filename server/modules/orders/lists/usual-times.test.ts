@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { UsualTime } from '#contract/orders/orders.ts';
+import type { UsualTime } from '#contract/orders/order-figures.ts';
 import { createContext } from '#server/context.ts';
 import { useBackOffice } from '#tests/support/people/back-office.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';

@@ -1,4 +1,4 @@
-import type { UsualTime } from '#contract/orders/orders.ts';
+import type { UsualTime } from '#contract/orders/order-figures.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { deleteUsualTimes, insertUsualTimes, selectUsualTimes } from './usual-times.queries.ts';
 
