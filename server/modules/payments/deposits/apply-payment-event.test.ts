@@ -161,6 +161,13 @@ describe('money returned at the gateway', () => {
   });
 });
 
+test('a pending deposit appears in the customer’s other tabs', async () => {
+  const accountId = await money.customer();
+  money.published.length = 0;
+  await money.deposit(accountId, 5000, cards.confirmed);
+  expect(money.published).toEqual([{ accountId, topics: ['balance', 'payments'] }]);
+});
+
 describe('a gateway event', () => {
   const event = (paymentId: PaymentId, claims: 'paid' | 'taken-back' | 'other' = 'paid') => ({
     eventId: randomUUID(),

@@ -15,7 +15,8 @@ import { newReceiptNumber } from '../history/receipt-number.ts';
 
 export interface NewDeposit {
   readonly accountId: AccountId;
-  readonly gateway: GatewayName;
+  /** For a new payment; throws if its method can't be used. */
+  readonly chooseGateway: () => GatewayName;
   readonly input: NewPayment;
   readonly call: KeyedCall | undefined;
   readonly hold: ((ctx: Context) => Promise<void>) | undefined;
@@ -34,7 +35,7 @@ export type BeginResult =
 export function beginPayment(
   ctx: Context,
   deps: OpeningDeps,
-  { accountId, gateway, input, call, hold }: NewDeposit,
+  { accountId, chooseGateway, input, call, hold }: NewDeposit,
 ): Promise<BeginResult> {
   return inTransaction(ctx, async (ctx): Promise<BeginResult> => {
     // Locked first, as in the account's deletion: either that sees this payment, or we see the deletion.
@@ -50,6 +51,7 @@ export function beginPayment(
       const renewed = isResent ? await updatePayment(ctx, payment.id, { nextCheckAt }) : payment;
       return { kind: 'begun', payment: renewed, claim, isNew: false };
     }
+    const gateway = chooseGateway();
     await assertDepositAllowed(ctx, deps, input);
     await hold?.(ctx);
     const amountCents = centsFromDollars(input.amount);

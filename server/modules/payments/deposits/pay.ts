@@ -15,12 +15,18 @@ import type { CardDetails, Gateway, GatewayReport } from '../gateways/gateway.ts
 import { gatewayFor, type PaymentDeps } from '../payment-deps.ts';
 import { lockPayment, postponeCheck } from '../payments.queries.ts';
 import type { PaymentRow } from '../payments.tables.ts';
+import { publishBalance } from '../publish-payments.ts';
 import { backoffMs } from '../gateway-timing.ts';
 import { nextStepOf, toOutcome } from '../history/to-payment.ts';
 
 interface SettledPayment {
   readonly payment: PaymentRow;
   readonly next: NextStep;
+}
+
+interface PaymentMethod {
+  readonly gateway: Gateway;
+  readonly card: CardDetails | undefined;
 }
 
 type BegunPayment = Extract<BeginResult, { kind: 'begun' }>;
@@ -48,14 +54,20 @@ export async function pay(
   deps: PaymentDeps & OpeningDeps,
   { accountId, input, call, hold }: PayInput,
 ): Promise<PayResult> {
-  const gateway = offeredGateway(deps, input);
-  const card = readCard(input, ctx.now);
-  const begun = await beginPayment(ctx, deps, { accountId, gateway: gateway.name, input, call, hold });
+  // Called once the payment turns out to be unpaid: a paid one is replayed even if its method is no longer offered.
+  const readMethod = () => ({ gateway: offeredGateway(deps, input), card: readCard(input, ctx.now) });
+  const begun = await beginPayment(ctx, deps, {
+    accountId,
+    chooseGateway: () => readMethod().gateway.name,
+    input,
+    call,
+    hold,
+  });
   if (begun.kind !== 'begun') return begun;
   try {
     return {
       kind: 'settled',
-      ...(await chargeAndSettle(ctx, deps, begun, { gateway, input, card })),
+      ...(await chargeAndSettle(ctx, deps, begun, { input, readMethod })),
       isNew: begun.isNew,
     };
   } catch (error) {
@@ -68,17 +80,18 @@ async function chargeAndSettle(
   ctx: Context,
   deps: PaymentDeps,
   { payment, claim, isNew }: BegunPayment,
-  { gateway, input, card }: { gateway: Gateway; input: NewPayment; card: CardDetails | undefined },
+  { input, readMethod }: { input: NewPayment; readMethod: () => PaymentMethod },
 ): Promise<SettledPayment> {
   if (payment.state === 'pending' && payment.type === 'Bitcoin' && !isNew) {
     const checked = await checkPayment(ctx, deps, payment, { resends: true });
     if (claim) await finishKey(ctx, claim, checked.payment, checked.next);
     return checked;
   }
-  const result: GatewayResult<GatewayReport | undefined> =
-    payment.state === 'pending'
-      ? await callGateway(ctx, deps, gateway, (signal) => chargeOnce(gateway, payment, { input, card }, signal))
-      : { hasResponse: false };
+  if (payment.state !== 'pending') return settle(ctx, deps, { payment, claim, result: { hasResponse: false } });
+  const { gateway, card } = readMethod();
+  const result = await callGateway(ctx, deps, gateway, (signal) =>
+    chargeOnce(gateway, payment, { input, card }, signal),
+  );
   return settle(ctx, deps, { payment, claim, result });
 }
 
@@ -155,6 +168,7 @@ function settle(ctx: Context, deps: PaymentDeps, { payment, claim, result }: Set
     await postponeCheck(ctx, payment, new Date(ctx.now.getTime() + backoffMs(payment.checks)));
     const settled = await lockPayment(ctx, payment.id);
     const next = nextStepOf(settled, report);
+    if (settled.state === 'pending') publishBalance(ctx, deps, settled.accountId);
     if (claim) await finishKey(ctx, claim, settled, next);
     return { payment: settled, next };
   });

@@ -106,6 +106,17 @@ describe('a gateway that does not respond', () => {
     expect(await money.pay(accountId, 5000, { key })).toMatchObject({ kind: 'replay' });
   });
 
+  test('is replayed once paid, even if its method is no longer offered', async () => {
+    const [accountId, key] = [await money.customer(), randomUUID()];
+    const notOffered = { gateway: { methods: [] } };
+    await money.pay(accountId, 5000, { key });
+    expect(await money.pay(accountId, 5000, { key, ...notOffered })).toMatchObject({ kind: 'replay' });
+    await expect(money.pay(accountId, 5000, { key: randomUUID(), ...notOffered })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    expect(await money.balance(accountId)).toBe(5500);
+  });
+
   test('gets the charge from the retry if it never received it', async () => {
     const [accountId, key] = [await money.customer(), randomUUID()];
     await money.pay(accountId, 5000, { key, gateway: gatewayDown });
