@@ -39,7 +39,7 @@ export function listAll<Row, Query extends ListQuery>(
   return listBatches(ctx, definition, viewOf(ctx, definition, query));
 }
 
-const batchRows = 1000;
+const batchRows = 500;
 
 /**
  * Keyset pagination: each batch starts after the last row of the previous one. No transaction stays open between
