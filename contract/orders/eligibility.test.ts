@@ -3,7 +3,12 @@ import { doublingMax, growthPerDoubling } from '#tests/support/cpu.ts';
 import { eligibilityRules } from './eligibility.ts';
 
 const rules = eligibilityRules([
-  { topic: 'weather', communities: ['rain'], communityParts: ['storm'], terms: ['snow', 'acid rain', 'rain of frogs'] },
+  {
+    topic: 'weather',
+    communities: ['rain'],
+    communityParts: ['storm'],
+    terms: ['snow', 'acid rain', 'rain of frogs', 'h2o2'],
+  },
 ]);
 const problemOf = (link: string, texts = '', community?: string) =>
   rules.problemOf({ link, texts, ...(community === undefined ? {} : { community }) });
@@ -15,6 +20,10 @@ describe('an order is refused for', () => {
     ['a word of its title', problemOf('https://x.test/a/lots_of_snow_here'), /weather \(“snow”\)/],
     ['a word in its query', problemOf('https://x.test/a?title=Snow'), /“snow”/],
     ['an encoded word', problemOf('https://x.test/a/%73now'), /“snow”/],
+    ['an encoded word beside a stray %', problemOf('https://x.test/a/%73now?x=%'), /“snow”/],
+    ['an encoded word beside bytes that are no text', problemOf('https://x.test/a/%FF%73no%F0w'), /“snow”/],
+    ['a word with a number', problemOf('https://x.test/a/Snow2028'), /“snow”/],
+    ['a term with digits', problemOf('https://x.test/a/H2O2-again'), /“h2o2”/],
     ['a phrase', problemOf('https://x.test/a/The-Acid-Rain-again'), /“acid rain”/],
   ])('%s', (_, problem, message) => {
     expect(problem.link).toMatch(message);

@@ -8,7 +8,7 @@ export interface BlockedTopic {
   readonly communities: readonly string[];
   /** Substrings of community names. */
   readonly communityParts: readonly string[];
-  /** Words, and phrases of up to three words, in lower case and without accents. */
+  /** Words and phrases, in lower case and without accents. */
   readonly terms: readonly string[];
 }
 
@@ -21,14 +21,21 @@ export interface Ineligible {
   readonly comments?: string;
 }
 
-const phraseWordsMax = 3;
+interface Term {
+  readonly topic: string;
+  readonly term: string;
+}
 
 /** Prepares lookup tables, so that checking an order takes one pass over its words. */
 export function eligibilityRules(topics: readonly BlockedTopic[]): EligibilityRules {
   const byCommunity = new Map(
     topics.flatMap(({ topic = '', communities }) => communities.map((name) => [name, topic])),
   );
-  const byTerm = new Map(topics.flatMap(({ topic = '', terms }) => terms.map((term) => [term, topic])));
+  const phrases = topics.flatMap(({ topic = '', terms }) =>
+    terms.map((term) => ({ words: wordsOf(term), topic, term })),
+  );
+  const byPhrase = new Map<string, Term>(phrases.map(({ words, ...term }) => [words.join(' '), term]));
+  const phraseWordsMax = Math.max(0, ...phrases.map(({ words }) => words.length));
   const parts = topics.flatMap(({ topic = '', communityParts }) => communityParts.map((part) => ({ part, topic })));
 
   const problemOfCommunity = (community: string | undefined) => {
@@ -39,9 +46,9 @@ export function eligibilityRules(topics: readonly BlockedTopic[]): EligibilityRu
   };
   const problemOfText = (text: string) => {
     if (text === '') return undefined;
-    const match = findPhrase(wordsOf(text), byTerm);
+    const match = findPhrase(wordsOf(text), byPhrase, phraseWordsMax);
     if (!match) return undefined;
-    return orderWords.ineligible.text(match.phrase, match.topic);
+    return orderWords.ineligible.text(match.term, match.topic);
   };
   return {
     problemOf: ({ link, community, texts }) => {
@@ -52,13 +59,13 @@ export function eligibilityRules(topics: readonly BlockedTopic[]): EligibilityRu
   };
 }
 
-function findPhrase(words: readonly string[], topics: ReadonlyMap<string, string>) {
+function findPhrase(words: readonly string[], terms: ReadonlyMap<string, Term>, wordsMax: number): Term | undefined {
   for (let start = 0; start < words.length; start++) {
     let phrase = '';
-    for (let end = start; end < Math.min(start + phraseWordsMax, words.length); end++) {
+    for (let end = start; end < Math.min(start + wordsMax, words.length); end++) {
       phrase = phrase === '' ? (words[end] ?? '') : `${phrase} ${words[end]}`;
-      const topic = topics.get(phrase);
-      if (topic !== undefined) return { topic, phrase };
+      const term = terms.get(phrase);
+      if (term !== undefined) return term;
     }
   }
   return undefined;
@@ -68,27 +75,32 @@ const marksAndInvisible = /[\p{M}\p{Cf}]/gu;
 /** Single characters for whole Arabic and Japanese words: NFKD expands them up to 18 times. */
 const wordLigatures = /[\ufdfa\ufdfb\u3300-\u3357\u337b-\u337f]/g;
 
+const lettersOrDigits = /\p{L}+|\p{N}+/gu;
+
 /**
- * Accents, invisible characters and letter variants must not hide a word. Marks are also removed before normalizing,
+ * Accents, invisible characters, letter variants and digits next to it must not hide a word. Marks are also removed before normalizing,
  * which sorts the marks of a letter in quadratic time: 60,000 of them would take seconds.
  */
-function wordsOf(text: string): string[] {
-  return text
+function wordsOf(text: string): readonly string[] {
+  const plain = text
     .replaceAll(marksAndInvisible, '')
     .replaceAll(wordLigatures, ' ')
     .normalize('NFKD')
     .replaceAll(marksAndInvisible, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+    .toLowerCase();
+  return plain.match(lettersOrDigits) ?? [];
 }
 
-/** Path and query, decoded. */
+/** Path and query, decoded. An escape that is none must not hide the words around it. */
 function textOfLink(link: string): string {
-  const text = link.replace(/^https:\/\/[^/?#]*/i, '');
+  return link.replace(/^https:\/\/[^/?#]*/i, '').replaceAll(/(?:%[0-9a-f]{2})+/gi, decodeEscapes);
+}
+
+function decodeEscapes(escapes: string): string {
   try {
-    return decodeURIComponent(text);
+    return decodeURIComponent(escapes);
   } catch {
-    return text;
+    const asciiOnly = escapes.replaceAll(/%[89a-f][0-9a-f]/gi, '');
+    return decodeURIComponent(asciiOnly);
   }
 }

@@ -56,9 +56,21 @@ export function checkRedditLink(url: URL): LinkCheck {
   return { kind: 'comment', link: `${link}/comments/${postId}/comment/${commentId}`, community };
 }
 
+/** Equal for all spellings of a segment, such as `%65` and `e`. Undefined if an escape is malformed. */
+function canonicalSegment(segment: string): string | undefined {
+  try {
+    const escaped = encodeURIComponent(decodeURIComponent(segment));
+    return escaped.replaceAll(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Quora's paths are case-sensitive. A question's slug has several words, unlike that of other pages. */
 export function checkQuoraLink(url: URL): LinkCheck {
-  const [first = '', second, third, ...more] = segmentsOf(url);
+  const segments = segmentsOf(url).map(canonicalSegment);
+  if (segments.includes(undefined)) return { problem: linkWords.quora };
+  const [first = '', second, third, ...more] = segments;
   const base = 'https://www.quora.com';
   const isQuestion = (segment: string | undefined) => segment?.includes('-') ?? false;
   if (more.length === 0) {

@@ -68,6 +68,11 @@ describe('accepted links', () => {
     ],
     ['comment', 'https://www.quora.com/What-is-it-1/answers/12345', `${quora}/What-is-it-1/answers/12345`],
     ['community', 'https://www.quora.com/topic/Furniture/', `${quora}/topic/Furniture`],
+    ['community', 'https://www.quora.com/topic/%46urniture', `${quora}/topic/Furniture`],
+    ['post', 'https://www.quora.com/What%2Dis-a-good-%64esk', `${quora}/What-is-a-good-desk`],
+    ['post', 'https://www.quora.com/Desk,-chair-or-caf%c3%a9', `${quora}/Desk,-chair-or-caf%C3%A9`],
+    ['post', 'https://www.quora.com/Desk%2C-chair-or-café', `${quora}/Desk,-chair-or-caf%C3%A9`],
+    ['post', 'https://www.quora.com/Is-it-100%25-wood', `${quora}/Is-it-100%25-wood`],
   ])('%s: %s', (kind, text, link) => {
     expect(checkLink(text, kind)).toMatchObject({ kind, link });
     expect(checkLink(link, kind)).toMatchObject({ kind, link });
@@ -151,6 +156,8 @@ describe('refused links', () => {
     ['comment', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&lc=%22%3E', /doesn’t lead to a comment/],
     ['post', 'https://www.quora.com/profile/Ada-Lovelace-1', /doesn’t lead to a question/],
     ['post', 'https://www.quora.com/search?q=desk', /doesn’t lead to a question/],
+    ['post', 'https://www.quora.com/What-is-a-%FF', /doesn’t lead to a question/],
+    ['post', 'https://www.quora.com/What-is-100%', /doesn’t lead to a question/],
     ['post', `https://www.reddit.com/r/cats/comments/1abc2d/${'a'.repeat(500)}`, /up to 500/],
   ])('%s: %s', (kind, text, problem) => {
     expect(checkLink(text, kind)).toEqual({ problem: expect.stringMatching(problem) });

@@ -3,4 +3,10 @@ export { adminCategoriesRoutes, adminServicesRoutes, servicesRoutes } from './se
 export { listServices } from './list-services.ts';
 export { stockCatalog } from './create-service.ts';
 export { type Catalog, createCatalog } from './catalog.ts';
-export { findServiceIds, isCurrentService, type VersionedService, listServiceNames } from './services.queries.ts';
+export {
+  findServiceIds,
+  isCurrentService,
+  listServiceNames,
+  selectPlatform,
+  type VersionedService,
+} from './services.queries.ts';

@@ -52,6 +52,12 @@ export function listServiceNames(ctx: Context): Promise<Pick<ServiceRow, 'id' | 
   return ctx.db.select({ id: services.id, name: services.name, category: services.category }).from(services);
 }
 
+/** The only platform that links of the service may lead to, or null. */
+export async function selectPlatform(ctx: Context, serviceId: number): Promise<CategoryRow['platform']> {
+  const [service] = await selectServices(ctx, eq(services.id, serviceId));
+  return service?.platform ?? null;
+}
+
 /** Serializes changes to services and categories until the transaction ends. Orders only read them and are not blocked. */
 export async function lockServices(ctx: Context): Promise<VersionedService[]> {
   await ctx.db.execute(sql`LOCK TABLE services IN SHARE ROW EXCLUSIVE MODE`);

@@ -1,11 +1,13 @@
 import { orderMessages } from '#content/messages/orders.ts';
 import type { AdminOrderDetails, LinkCorrection } from '#contract/admin/orders.ts';
 import type { EligibilityRules } from '#contract/orders/eligibility.ts';
+import type { LinkSite } from '#contract/orders/order-link-sites.ts';
 import { checkLink, linkKindOf } from '#contract/orders/order-links.ts';
 import { communityOfLink, excludedText } from '#contract/support/communities.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { selectExcluded } from '#server/modules/exclusions/index.ts';
+import { selectPlatform } from '#server/modules/services/index.ts';
 import { assertCurrentVersion } from '../changes/change-order.ts';
 import { lockOrderWithAccount } from '../changes/lock-order.ts';
 import { saveOrder } from '../changes/save-order.ts';
@@ -27,7 +29,8 @@ export function correctLink(
     if (row.status !== 'Pending' || row.delivered > 0) {
       throw new AppError('conflict', orderMessages.linkFixed);
     }
-    const link = readLink(row, await readEligibility(ctx), correction.link);
+    const site = await selectPlatform(ctx, row.serviceId);
+    const link = readLink(row, { eligibility: await readEligibility(ctx), site }, correction.link);
     if (link !== row.link) {
       await assertNotExcluded(ctx, link);
       await assertCurrentVersion(ctx, row, correction.version);
@@ -37,9 +40,14 @@ export function correctLink(
   });
 }
 
-function readLink(row: OrderRow, eligibility: EligibilityRules, text: string): string {
+interface LinkRules {
+  readonly eligibility: EligibilityRules;
+  readonly site: LinkSite | null;
+}
+
+function readLink(row: OrderRow, { eligibility, site }: LinkRules, text: string): string {
   const kind = linkKindOf(row.link);
-  const checked = kind === undefined ? { problem: orderMessages.linkNotCorrectable } : checkLink(text, kind);
+  const checked = kind === undefined ? { problem: orderMessages.linkNotCorrectable } : checkLink(text, kind, site);
   const problem =
     'problem' in checked
       ? checked.problem

@@ -164,6 +164,16 @@ describe('correcting a link', () => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['link']]);
   });
 
+  it('refuses one to another platform than that of the service’s category', async () => {
+    const quora = 'https://www.quora.com/Why-is-water-wet';
+    const order = await office.place(customer);
+    await database.connection.pool.query(`update categories set platform = 'reddit'`);
+    const refused = await correct(order._id, { link: quora });
+    await database.connection.pool.query('update categories set platform = null');
+    expect([refused.status, refused.body.fields]).toEqual([400, { link: expect.stringContaining('for Reddit') }]);
+    expect((await correct(order._id, { link: quora })).status).toBe(200);
+  });
+
   it('is refused once the order is started, for a link of another open order, and after another change', async () => {
     const begun = await office.place(customer);
     await start(ana, begun._id);
