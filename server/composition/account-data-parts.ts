@@ -21,7 +21,7 @@ import { eraseRequester } from '#server/modules/exclusions/index.ts';
 import { listStatement } from '#server/modules/ledger/index.ts';
 import { deleteHeldMailsTo, deleteMailsTo } from '#server/modules/mail/index.ts';
 import { deleteMutesOf } from '#server/modules/notifications/index.ts';
-import { deleteNotesAbout } from '#server/modules/notes/index.ts';
+import { deleteNotesAbout, deleteNotesOnMessages } from '#server/modules/notes/index.ts';
 import {
   deleteDraftsOf,
   deleteOrderMark,
@@ -82,7 +82,10 @@ export function accountDataParts(deps: Pick<PaymentDeps, 'gateways'> & { live: L
       (ctx, { id }) => deleteReadMark(ctx, id),
       (ctx, { id }) => deleteOrderMark(ctx, id),
       (ctx, { id }) => deleteMutesOf(ctx, id),
-      (ctx, account) => eraseConversations(ctx, live, { id: account.id, email: ownEmail(account) }),
+      async (ctx, account) => {
+        const erased = await eraseConversations(ctx, live, { id: account.id, email: ownEmail(account) });
+        await deleteNotesOnMessages(ctx, erased);
+      },
       (ctx, { email }) => deleteHeldMailsTo(ctx, email),
       async (ctx, account) => {
         const email = ownEmail(account);
