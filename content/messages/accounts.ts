@@ -76,6 +76,8 @@ export const accountMessages = {
   blocked: 'Your account is blocked. Please contact us.',
   blockedAccount: (email: string) => `The account for ${email} is blocked.`,
   justCreated: (email: string) => `Someone just created an account for ${email}. Please try again.`,
+  justReleased: (email: string) =>
+    `The account for ${email} was just deleted, or its email address changed. Please try again.`,
   users: {
     unconfirmed: 'The email address of this account is not confirmed yet.',
     lastOwner: 'This is the last owner. Make someone else an owner first.',

@@ -15,6 +15,8 @@ export const supportMessages = {
   newTicket: (name: string) => `New ticket from ${name}`,
   newMessage: (name: string) => `New message from ${name}`,
   tooManyTickets: (max: number) => `You have ${max} open tickets. Please continue in one of them.`,
+  tooManyToReopen: (max: number) =>
+    `You have ${max} open tickets. Close one to reopen this one, or continue in one of them.`,
   ticketNotFound: 'Ticket not found.',
   messageNotFound: 'Message not found.',
   customerGone: 'This account was deleted, so nobody would get your reply.',

@@ -12,16 +12,16 @@ import {
 import { removeSetUp } from './first-proof.ts';
 import type { Live } from '#server/live/live.ts';
 import type { AccountDataParts } from '#server/modules/account-data/index.ts';
-import { deleteInvitationsOf, exportAccount } from '#server/modules/accounts/index.ts';
+import { deleteInvitationsOf, exportAccount, readAccount } from '#server/modules/accounts/index.ts';
 import { exportKeys } from '#server/modules/api-keys/index.ts';
 import { deleteReadMark, exportReadMark } from '#server/modules/announcements/index.ts';
 import { exportAudit } from '#server/modules/audit/index.ts';
 import { deleteMovementsOf } from '#server/modules/ceilings/index.ts';
-import { eraseRequester } from '#server/modules/exclusions/index.ts';
+import { eraseRequester, exportRequests } from '#server/modules/exclusions/index.ts';
 import { listStatement } from '#server/modules/ledger/index.ts';
 import { deleteHeldMailsTo, deleteMailsTo } from '#server/modules/mail/index.ts';
 import { deleteMutesOf } from '#server/modules/notifications/index.ts';
-import { deleteNotesAbout } from '#server/modules/notes/index.ts';
+import { deleteNotesAbout, deleteNotesOnMessages } from '#server/modules/notes/index.ts';
 import {
   deleteDraftsOf,
   deleteOrderMark,
@@ -60,6 +60,8 @@ export function accountDataParts(deps: Pick<PaymentDeps, 'gateways'> & { live: L
       approvals: exportApprovals,
       statement: (ctx, accountId) => everyRow(listStatement(ctx, accountId, { sort: 'oldest' })),
       tickets: exportTickets,
+      exclusionRequests: async (ctx, accountId) =>
+        exportRequests(ctx, { id: accountId, email: ownEmail(await readAccount(ctx, accountId)) }),
       announcements: exportReadMark,
       seenOrders: exportOrderMark,
     },
@@ -82,14 +84,16 @@ export function accountDataParts(deps: Pick<PaymentDeps, 'gateways'> & { live: L
       (ctx, { id }) => deleteReadMark(ctx, id),
       (ctx, { id }) => deleteOrderMark(ctx, id),
       (ctx, { id }) => deleteMutesOf(ctx, id),
-      (ctx, account) => eraseConversations(ctx, live, { id: account.id, email: ownEmail(account) }),
+      async (ctx, account) => {
+        const erased = await eraseConversations(ctx, live, { id: account.id, email: ownEmail(account) });
+        await deleteNotesOnMessages(ctx, erased);
+      },
       (ctx, { email }) => deleteHeldMailsTo(ctx, email),
       async (ctx, account) => {
         const email = ownEmail(account);
-        if (email === undefined) return;
-        await deleteMailsTo(ctx, email);
-        await eraseRequester(ctx, email);
+        if (email !== undefined) await deleteMailsTo(ctx, email);
       },
+      (ctx, account) => eraseRequester(ctx, { id: account.id, email: ownEmail(account) }),
     ],
   };
 }

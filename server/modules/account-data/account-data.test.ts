@@ -99,6 +99,16 @@ describe('the download', () => {
   });
 });
 
+async function insertGuestMessage(email: string): Promise<string> {
+  const [message] = await rows(
+    `insert into conversations (id, is_ticket, name, email, subject, excerpt, status, posts, is_unread_by_staff, is_unread_by_customer, created_at, last_post_at)
+     values (gen_random_uuid(), false, 'The owner', $1, 'My order', 'Where is it?', 'open', 1, true, false, now(), now())
+     returning id`,
+    [email],
+  );
+  return String(message?.['id']);
+}
+
 describe('deleting an account', () => {
   it('erases all personal data, ends all sessions, and emails the old address', async () => {
     const ada = await register({ isConfirmed: true });
@@ -222,13 +232,23 @@ describe('deleting an account', () => {
     await rows(`update accounts set role = 'user', staff_role = null where id = $1`, [staff.accountId]);
   });
 
+  it('erases guest messages from a confirmed address, and what staff noted about them', async () => {
+    const [ada, support] = [
+      await register({ isConfirmed: true }),
+      await signIn(database.connection, { staffRole: 'support' }),
+    ];
+    const subjectId = await insertGuestMessage(ada.email);
+    const note = { about: 'message', subjectId, text: 'Her order is late.' };
+    expect((await call('POST', '/admin/notes', support.headers, note)).statusCode).toBe(201);
+    expect((await goodbye(ada)).statusCode).toBe(200);
+    const notes = await call('GET', `/admin/notes?about=message&subjectId=${subjectId}`, support.headers);
+    expect(notes.json()).toEqual([]);
+    expect((await call('POST', '/admin/notes', support.headers, note)).statusCode).toBe(404);
+  });
+
   it('keeps guest messages from an address that the account never confirmed', async () => {
     const stranger = await register();
-    await database.connection.pool.query(
-      `insert into conversations (id, is_ticket, name, email, subject, excerpt, status, posts, is_unread_by_staff, is_unread_by_customer, created_at, last_post_at)
-       values (gen_random_uuid(), false, 'The owner', $1, 'My order', 'Where is it?', 'open', 1, true, false, now(), now())`,
-      [stranger.email],
-    );
+    await insertGuestMessage(stranger.email);
     await receivedMail();
     await call('POST', '/auth/forgot-password', {}, { email: stranger.email });
     expect((await goodbye(stranger)).statusCode).toBe(200);

@@ -39,6 +39,13 @@ const calls: Readonly<Record<string, (who: SignedIn) => Promise<() => Promise<{ 
   },
   'send a message': async (who) => () =>
     office.call(who, 'POST', '/contact', { name: 'Left', email: 'left@gmail.com', ...question }),
+  'ask to exclude a community': async (who) => () =>
+    office.call(who, 'POST', '/exclusions', {
+      platform: 'reddit',
+      community: 'r/left',
+      email: 'left@gmail.com',
+      note: 'Left behind',
+    }),
 };
 
 const isWaitingForLock = async () => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, ilike, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { ExclusionStatus } from '#contract/admin/exclusions.ts';
+import type { AccountId } from '#contract/values/ids.ts';
 import { isUuid } from '#contract/values/uuid.ts';
 import type { Context } from '#server/context.ts';
 import { defineList, type ListQuery } from '#server/database/lists/lists.ts';
@@ -50,9 +51,9 @@ export async function selectExcluded(ctx: Context, communities: readonly string[
   return new Set(rows.map(({ community }) => community));
 }
 
-const erased = { email: null, note: null };
+const erased = { email: null, note: null, accountId: null };
 
-/** Erases addresses and notes of requests that were decided before, or are four times as old. Returns the number. */
+/** Erases the requesters and notes of requests that were decided before, or are four times as old. Returns the number. */
 export async function eraseRequestersBefore(ctx: Context, decidedBefore: Date): Promise<number> {
   const unansweredBefore = new Date(ctx.now.getTime() - 4 * (ctx.now.getTime() - decidedBefore.getTime()));
   const isOld = or(lt(exclusions.decidedAt, decidedBefore), lt(exclusions.createdAt, unansweredBefore));
@@ -63,9 +64,22 @@ export async function eraseRequestersBefore(ctx: Context, decidedBefore: Date): 
   return rowCount ?? 0;
 }
 
+export interface Requester {
+  readonly id: AccountId;
+  /** Undefined unless confirmed: otherwise a guest's requests from this address may be someone else's. */
+  readonly email: string | undefined;
+}
+
+const isRequestedBy = ({ id, email }: Requester): SQL | undefined =>
+  or(eq(exclusions.accountId, id), email === undefined ? undefined : eq(exclusions.email, email));
+
+export function selectRequestsOf(ctx: Context, requester: Requester): Promise<ExclusionRow[]> {
+  return ctx.db.select().from(exclusions).where(isRequestedBy(requester)).orderBy(asc(exclusions.createdAt));
+}
+
 /** For a deleted account. Decisions stay. */
-export async function eraseRequester(ctx: Context, email: string): Promise<void> {
-  await ctx.db.update(exclusions).set(erased).where(eq(exclusions.email, email));
+export async function eraseRequester(ctx: Context, requester: Requester): Promise<void> {
+  await ctx.db.update(exclusions).set(erased).where(isRequestedBy(requester));
 }
 
 export interface ExclusionsQuery extends ListQuery {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Exclusion } from '#contract/admin/exclusions.ts';
 import { createContext } from '#server/context.ts';
@@ -248,8 +249,45 @@ describe('the requester', () => {
     expect(await find('r/old')).not.toHaveProperty('note');
     expect(await find('r/old')).toMatchObject({ status: 'confirmed' });
     expect(await find('r/young')).toMatchObject({ email: 'young@gmail.com' });
-    await eraseRequester(system(), 'young@gmail.com');
+    await eraseRequester(system(), { id: randomUUID(), email: 'young@gmail.com' });
     expect(await find('r/young')).not.toHaveProperty('email');
+  });
+
+  it('downloads and erases only what was requested in the account, if its address is unconfirmed', async () => {
+    const customer = await signIn(database.connection);
+    const { accountId } = customer;
+    const { rows } = await pool().query<{ email: string }>(
+      'update accounts set verified_at = null where id = $1 returning email',
+      [accountId],
+    );
+    const email = rows[0]?.email ?? '';
+    const request = { platform: 'reddit', community: 'r/in_session', email, note: 'I moderate it.' };
+    expect((await office.call(customer, 'POST', '/exclusions', request)).status).toBe(201);
+    await ask({ community: 'r/by_guest' });
+    await pool().query(`update exclusions set email = $1 where community like '%by_guest'`, [email]);
+    const data = await office.call<Record<string, unknown>>(customer, 'GET', '/account/data');
+    expect(data.body['exclusionRequests']).toMatchObject([
+      { community: 'r/in_session', email, note: 'I moderate it.', status: 'open' },
+    ]);
+    expect((await office.call(customer, 'POST', '/account/delete', { confirmation: 'DELETE' })).status).toBe(200);
+    const left = await list(`&q=${encodeURIComponent(email)}`);
+    expect(left.map(({ community }) => community)).toEqual(['r/by_guest']);
+    expect(await find('r/in_session')).not.toHaveProperty('note');
+  });
+
+  it('downloads what was requested from a confirmed address, too', async () => {
+    const customer = await signIn(database.connection);
+    await ask({ community: 'r/before' });
+    await pool().query(
+      `update exclusions set email = accounts.email from accounts where accounts.id = $1 and community like '%before'`,
+      [customer.accountId],
+    );
+    const { _id: id } = await find('r/before');
+    await office.post(`/admin/exclusions/${id}/decline`, { reason: 'You are no moderator.' });
+    const declined = await office.call<Record<string, unknown>>(customer, 'GET', '/account/data');
+    expect(declined.body['exclusionRequests']).toMatchObject([
+      { community: 'r/before', status: 'declined', reason: 'You are no moderator.' },
+    ]);
   });
 });
 

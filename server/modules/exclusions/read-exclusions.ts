@@ -4,7 +4,13 @@ import { nameOfCommunity } from '#contract/support/communities.ts';
 import type { Context } from '#server/context.ts';
 import { type Listed, listRows } from '#server/database/lists/lists.ts';
 import { assertFound } from '#server/errors.ts';
-import { exclusionList, type ExclusionsQuery, selectExclusion } from './exclusions.queries.ts';
+import {
+  exclusionList,
+  type ExclusionsQuery,
+  type Requester,
+  selectExclusion,
+  selectRequestsOf,
+} from './exclusions.queries.ts';
 import type { ExclusionRow } from './exclusions.tables.ts';
 
 export async function listExclusions(ctx: Context, query: ExclusionsQuery): Promise<Listed<Exclusion>> {
@@ -35,3 +41,18 @@ const toExclusion = (row: ExclusionRow): Exclusion => ({
   createdAt: row.createdAt.toISOString(),
   ...(row.decidedAt === null ? {} : { decidedAt: row.decidedAt.toISOString() }),
 });
+
+/** For the requester, who is told why a request was declined, but not why an exclusion was lifted. */
+export async function exportRequests(ctx: Context, requester: Requester) {
+  const rows = await selectRequestsOf(ctx, requester);
+  return rows.map(({ platform, community, email, note, status, reason, createdAt, decidedAt }) => ({
+    platform,
+    community: nameOfCommunity(community),
+    email,
+    note,
+    status,
+    reason: status === 'declined' ? reason : null,
+    createdAt,
+    decidedAt,
+  }));
+}

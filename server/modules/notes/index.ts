@@ -1,4 +1,4 @@
 /** Notes that staff write for each other about orders, customers and messages. Owns the table `staff_notes`. */
 export { notesRoutes } from './notes.routes.ts';
-export { deleteNotesAbout } from './notes.queries.ts';
+export { deleteNotesAbout, deleteNotesOnMessages } from './notes.queries.ts';
 export { writeNote } from './write-note.ts';

@@ -5,7 +5,7 @@ import type { Context, StaffContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { lockAccount } from '#server/modules/accounts/index.ts';
 import { selectOrder } from '#server/modules/orders/index.ts';
-import { selectConversation } from '#server/modules/support/index.ts';
+import { lockConversation, selectConversation } from '#server/modules/support/index.ts';
 import type { NoteRow } from './notes.tables.ts';
 
 type SubjectColumns = Pick<NoteRow, 'accountId' | 'orderId' | 'conversationId'>;
@@ -22,7 +22,7 @@ export function assertMayRead({ actor }: StaffContext, about: NoteSubjectKind): 
   if (!roleHas(actor.staffRole, noteRights[about])) throw noSuchSubject();
 }
 
-/** Locked until the transaction ends, so that the customer can't be deleted concurrently. */
+/** Locked until the transaction ends, so that the customer or message can't be erased concurrently. */
 export async function lockSubject(ctx: StaffContext, subject: NoteSubject): Promise<SubjectColumns> {
   assertMayRead(ctx, subject.about);
   const columns = await columnsOf(ctx, subject);
@@ -46,8 +46,12 @@ async function columnsOf(ctx: Context, { about, subjectId }: NoteSubject): Promi
   }
 }
 
-async function isErased(ctx: Context, { accountId }: SubjectColumns): Promise<boolean> {
-  if (accountId === null) return false;
-  const account = await lockAccount(ctx, accountId);
-  return !account || account.deletedAt !== null;
+async function isErased(ctx: Context, { accountId, conversationId }: SubjectColumns): Promise<boolean> {
+  if (accountId !== null) {
+    const account = await lockAccount(ctx, accountId);
+    return !account || account.deletedAt !== null;
+  }
+  // A guest's message is erased with the account that has confirmed its email address.
+  const message = conversationId === null ? undefined : await lockConversation(ctx, { id: conversationId });
+  return !message || message.email === '';
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { notesPerSubjectMax, type NoteSubject } from '#contract/admin/notes.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from '#server/context.ts';
@@ -46,4 +46,10 @@ export async function deleteNoteRow(ctx: Context, id: string): Promise<boolean> 
 /** About the customer, their orders and their messages. */
 export async function deleteNotesAbout(ctx: Context, accountId: AccountId): Promise<void> {
   await ctx.db.delete(staffNotes).where(eq(staffNotes.accountId, accountId));
+}
+
+/** Notes about a guest's messages have no account, so they are found by conversation. */
+export async function deleteNotesOnMessages(ctx: Context, conversationIds: readonly string[]): Promise<void> {
+  if (conversationIds.length === 0) return;
+  await ctx.db.delete(staffNotes).where(inArray(staffNotes.conversationId, [...conversationIds]));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Note, noteLengthMax, notesPerSubjectMax, type NoteSubjectKind } from '#contract/admin/notes.ts';
 import type { StaffRole } from '#contract/staff/rights.ts';
 import { createContext } from '#server/context.ts';
@@ -99,5 +99,26 @@ describe('notes', () => {
     await database.connection.pool.query('update accounts set deleted_at = now() where id = $1', [subjects.customer]);
     expect((await write(await as('owner'), 'customer', 'Late')).status).toBe(404);
     expect((await write(await as('owner'), 'order', 'Late')).status).toBe(404);
+  });
+
+  it('about a guest’s message are refused while it is being erased', async () => {
+    const { pool } = database.connection;
+    const guest = { name: 'Guest', email: 'guest@gmail.com', subject: 'Hello', message: 'Where is it?' };
+    expect((await server.app.inject({ method: 'POST', url: '/api/contact', payload: guest })).statusCode).toBe(201);
+    const found = await pool.query<{ id: string }>('select id from conversations where email = $1', [guest.email]);
+    subjects.message = found.rows[0]?.id ?? '';
+    const support = await as('support');
+    const erasing = await pool.connect();
+    await erasing.query('begin');
+    await erasing.query(`update conversations set email = '' where id = $1`, [subjects.message]);
+    let isDone = false;
+    const writing = write(support, 'message', 'Left behind').finally(() => {
+      isDone = true;
+    });
+    const isWaiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await vi.waitUntil(async () => isDone || (await pool.query(isWaiting)).rows.length > 0, { timeout: 60_000 });
+    await erasing.query('commit');
+    erasing.release();
+    expect((await writing).status).toBe(404);
   });
 });

@@ -36,13 +36,14 @@ async function withPosts(ctx: Context, rows: readonly ConversationRow[]) {
   });
 }
 
-/** Erases authors and texts on both sides; that there was a conversation, and when, stays. */
+/** Erases authors and texts on both sides; that there was a conversation, and when, stays. Returns their IDs. */
 export async function eraseConversations(
   ctx: Context,
   live: Pick<Live, 'publish'>,
   account: ErasedAccount,
-): Promise<void> {
+): Promise<readonly string[]> {
   const ids = await redactConversations(ctx, account);
   await deleteNotifications(ctx, ids);
   if (ids.length > 0) afterCommit(ctx, () => live.publish('admins', 'messages', 'notifications'));
+  return ids;
 }

@@ -6,7 +6,7 @@
 export { createSavedReply } from './saved-replies/change-saved-replies.ts';
 export { replyToMessage } from './reply-to-message.ts';
 export { countUnanswered, countUnreadReplies } from './support-lists.queries.ts';
-export { selectConversation } from './support.queries.ts';
+export { lockConversation, selectConversation } from './support.queries.ts';
 export { eraseConversations, exportTickets } from './account-data.ts';
 export { openTicket, writeInTicket } from './tickets.ts';
 export { findMessages } from './read-conversations.ts';

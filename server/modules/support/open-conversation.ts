@@ -78,9 +78,14 @@ export function openConversation(
   });
 }
 
-async function assertRoomForTicket(ctx: Context, accountId: AccountId): Promise<void> {
+/** Call with the account locked, so that concurrent calls can't exceed the limit. */
+export async function assertRoomForTicket(
+  ctx: Context,
+  accountId: AccountId,
+  refusal = supportMessages.tooManyTickets,
+): Promise<void> {
   if ((await countOpenTickets(ctx, accountId)) < openTicketsMax) return;
-  throw new AppError('conflict', supportMessages.tooManyTickets(openTicketsMax));
+  throw new AppError('conflict', refusal(openTicketsMax));
 }
 
 async function mailOperator(

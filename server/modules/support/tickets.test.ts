@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { AdminMessage, AdminMessageDetails, StaffMember } from '#contract/admin/messages.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import type { Ticket, TicketDetails } from '#contract/support/tickets.ts';
+import { openTicketsMax, type Ticket, type TicketDetails } from '#contract/support/tickets.ts';
 import { createContext } from '#server/context.ts';
 import { rollUpRowCounts } from '#server/database/lists/row-counts.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
@@ -75,6 +75,21 @@ describe('a ticket', () => {
       ['customer', 'Ada Lovelace', 'Thank you.'],
     ]);
     expect(await auditedActions(id)).toEqual(['message.answered']);
+  });
+
+  it('is reopened only while there are few enough open ones', async () => {
+    const customer = await register();
+    const close = (id: string) => ask(customer, 'POST', `/tickets/${id}/close`);
+    const closed = [await open(customer), await open(customer)];
+    for (const { _id: id } of closed) await close(id);
+    let latest = '';
+    for (let count = 0; count < openTicketsMax; count++) latest = (await open(customer))._id;
+    const message = `You have ${openTicketsMax} open tickets. Close one to reopen this one, or continue in one of them.`;
+    expect(await write(customer, closed[0]!._id, 'Again')).toMatchObject({ status: 409, body: { message } });
+    expect((await write(customer, latest, 'More')).status).toBe(201);
+    await close(latest);
+    const reopened = await Promise.all(closed.map(({ _id: id }) => write(customer, id, 'Again')));
+    expect(new Set(reopened.map(({ status }) => status))).toEqual(new Set([201, 409]));
   });
 
   it('gets replies at the customer’s current email address', async () => {

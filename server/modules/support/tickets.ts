@@ -1,3 +1,4 @@
+import { supportMessages } from '#content/messages/support.ts';
 import type { NewTicket, TicketDetails } from '#contract/support/tickets.ts';
 import { inTransaction, type SignedInContext } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
@@ -6,7 +7,7 @@ import { resolveNotices } from '#server/modules/notifications/index.ts';
 import { readOrder } from '#server/modules/orders/index.ts';
 import { addPost } from './add-post.ts';
 import { fullNameOf } from './conversation-views.ts';
-import { openConversation } from './open-conversation.ts';
+import { assertRoomForTicket, openConversation } from './open-conversation.ts';
 import { noSuchTicket, readTicket } from './read-conversations.ts';
 import { publishConversation, type SupportDeps } from './support-deps.ts';
 import { lockConversation, updateConversation } from './support.queries.ts';
@@ -32,7 +33,7 @@ export function openTicket(
   });
 }
 
-/** Reopens a closed ticket. */
+/** Reopens a closed ticket, which then counts as open again. */
 export function writeInTicket(
   ctx: SignedInContext,
   deps: Pick<SupportDeps, 'live'>,
@@ -43,6 +44,7 @@ export function writeInTicket(
     assertActive(await lockAccountToChange(ctx, accountId));
     const row = await lockConversation(ctx, { id, accountId });
     assertFound(row, noSuchTicket);
+    if (row.status === 'closed') await assertRoomForTicket(ctx, accountId, supportMessages.tooManyToReopen);
     await addPost(ctx, row, { side: 'customer', authorId: accountId, text: message });
     publishConversation(ctx, deps, row);
     return readTicket(ctx, id);

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
-import { signIn, useTestApp } from '#tests/support/servers/test-app.ts';
+import { signIn, type SignedIn, useTestApp } from '#tests/support/servers/test-app.ts';
 import { createLive } from '#server/live/live.ts';
 import { pino } from 'pino';
 import { firstProof } from '#server/composition/first-proof.ts';
 import { codeAt } from '#tests/support/browser/authenticator.ts';
+import { closeGate } from '#tests/support/deletion-race/gate.ts';
 import { appointAdmin } from './appoint-admin.ts';
 
 const database = useTestDatabase();
@@ -17,6 +18,11 @@ const appoint = (email: string) => {
 };
 const post = (path: string, payload: object) =>
   server.app.inject({ method: 'POST', url: `/api/auth/${path}`, payload });
+
+const deleteAccountOf = ({ headers }: Pick<SignedIn, 'headers'>) =>
+  server.app.inject({ method: 'POST', url: '/api/account/delete', headers, payload: { confirmation: 'DELETE' } });
+const rows = async (statement: string, values: unknown[] = []) =>
+  (await database.connection.pool.query<Record<string, unknown>>(statement, values)).rows;
 
 describe('appointing an admin', () => {
   it('creates an account whose password is set through a link that works once', async () => {
@@ -105,5 +111,37 @@ describe('appointing an admin', () => {
     await verify('null');
     await setPassword((await appoint(stranger.email)).link);
     expect((await post('login', { email: stranger.email, password: 'Correct-horse-9' })).statusCode).toBe(200);
+  });
+
+  it('is refused if the account is being deleted', async () => {
+    const customer = await signIn(database.connection);
+    const [before] = await rows('select email from accounts where id = $1', [customer.accountId]);
+    const email = String(before?.['email']);
+    const gate = await closeGate(database.connection, 'wallet', customer);
+    const deleting = deleteAccountOf(customer);
+    await gate.waitUntilBlockedOrDone(deleting, 1);
+    const appointing = appoint(email);
+    await gate.waitUntilBlockedOrDone(appointing, 2);
+    await gate.open();
+    await expect(appointing).rejects.toThrow(
+      `The account for ${email} was just deleted, or its email address changed. Please try again.`,
+    );
+    expect((await deleting).statusCode).toBe(200);
+    expect(await rows('select role, staff_role from accounts where id = $1', [customer.accountId])).toEqual([
+      { role: 'user', staff_role: null },
+    ]);
+    expect((await appoint(email)).link).toContain('#token=');
+  });
+});
+
+it('a deleted account is not counted as an owner', async () => {
+  await rows(`update accounts set role = 'user', staff_role = null where role = 'admin'`);
+  const [owner, deleted] = [
+    await signIn(database.connection, { role: 'admin' }),
+    await signIn(database.connection, { role: 'admin' }),
+  ];
+  await rows('update accounts set deleted_at = now() where id = $1', [deleted.accountId]);
+  expect((await deleteAccountOf(owner)).json()).toMatchObject({
+    message: 'This is the last owner. Make someone else an owner first.',
   });
 });

@@ -9,6 +9,7 @@ import { storeLinkToken, linkTo, newLinkToken } from '../email-address/link-toke
 import { normalizeEmail } from '../email-address/email.ts';
 import { proveAddress } from '../email-address/prove-address.ts';
 import { deleteOutdatedInvitations } from '../invitations/invitations.queries.ts';
+import { lockToManage } from './lock-to-manage.ts';
 
 const linkMs = 24 * 60 * 60 * 1000;
 
@@ -25,8 +26,7 @@ const owner = { role: 'admin', staffRole: 'owner' } as const;
 export function appointAdmin(ctx: Context, deps: AppointmentDeps, address: string): Promise<Appointed> {
   const email = normalizeEmail(address);
   return inTransaction(ctx, async (ctx) => {
-    const existing = await selectAccountByEmail(ctx, email);
-    if (existing?.blockedAt) throw new AppError('conflict', accountMessages.blockedAccount(email));
+    const existing = await lockExisting(ctx, email);
     const needsLink = !existing?.verifiedAt || existing.role === 'admin';
     const account = existing ? await promote(ctx, deps, existing) : await openAdminAccount(ctx, email);
     await deleteOutdatedInvitations(ctx, account, 'owner');
@@ -38,6 +38,18 @@ export function appointAdmin(ctx: Context, deps: AppointmentDeps, address: strin
     await storeLinkToken(ctx, { token, accountId: account.id, purpose: 'reset-password', validMs: linkMs });
     return { link: linkTo(deps.siteOrigin, '/newpassword', token) };
   });
+}
+
+/** Locked like for any change of role, since the account may be deleted or blocked concurrently. */
+async function lockExisting(ctx: Context, email: string): Promise<AccountRow | undefined> {
+  const known = await selectAccountByEmail(ctx, email);
+  if (!known) return undefined;
+  const { account } = await lockToManage(ctx, known.id);
+  if (account.deletedAt || account.email !== email) {
+    throw new AppError('conflict', accountMessages.justReleased(email));
+  }
+  if (account.blockedAt) throw new AppError('conflict', accountMessages.blockedAccount(email));
+  return account;
 }
 
 /**

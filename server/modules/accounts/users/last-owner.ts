@@ -8,7 +8,9 @@ import type { AccountRow } from '../accounts.tables.ts';
 export const lastOwnerText = accountMessages.users.lastOwner;
 
 function isOnlyOwner(staff: readonly AccountRow[], accountId: AccountId): boolean {
-  const owners = staff.filter(({ staffRole, blockedAt }) => staffRole === 'owner' && blockedAt === null);
+  const owners = staff.filter(
+    ({ staffRole, blockedAt, deletedAt }) => staffRole === 'owner' && blockedAt === null && deletedAt === null,
+  );
   return owners.length === 1 && owners[0]?.id === accountId;
 }
 

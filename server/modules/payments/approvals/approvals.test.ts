@@ -157,6 +157,25 @@ describe('an adjustment above the ceiling', () => {
     for (const { accountId } of [requester, office.admin]) expect(text).not.toContain(accountId);
   });
 
+  it('is in the downloads of customer and requester, but what staff wrote only in the requester’s', async () => {
+    const { requester, customer, approval } = await asked();
+    await decide(office.admin, approval, 'decline', { reason: 'Far too much' });
+    const ofCustomer = await office.call(customer, 'GET', '/account/data');
+    expect(ofCustomer.body).toMatchObject({ approvals: [{ requestedBy: 'staff', amount: 600, status: 'declined' }] });
+    expect(ofCustomer.text).not.toMatch(/A gift|Far too much/);
+    const ofRequester = await office.call(requester, 'GET', '/account/data');
+    expect(ofRequester.body).toMatchObject({
+      approvals: [{ requestedBy: 'you', reason: 'A gift', note: 'Far too much' }],
+    });
+  });
+
+  it('gives its reason to the customer as the description of the payment, once confirmed', async () => {
+    const { customer, approval } = await asked();
+    await decide(office.admin, approval, 'confirm');
+    const { body } = await office.call(customer, 'GET', '/account/data');
+    expect(body).toMatchObject({ payments: [{ type: 'Adjustment', description: 'A gift' }] });
+  });
+
   it('is stored once for the same idempotency key', async () => {
     const [requester, customer] = [await finance(), await signIn(database.connection)];
     const headers = { ...requester.headers, 'idempotency-key': randomUUID() };

@@ -61,16 +61,18 @@ function show({ actor }: StaffContext, row: ApprovalRow, accounts: ReadonlyMap<A
   };
 }
 
-/** What is stored about an account, as a customer and as staff. */
+/**
+ * What is stored about an account, as a customer and as staff. The customer's leaves out what staff wrote to each other:
+ * a confirmed adjustment or refund has its reason itself.
+ */
 export async function exportApprovals(ctx: Context, accountId: AccountId) {
   const rows = await selectApprovalsOf(ctx, accountId);
   return rows.map(({ kind, requestedBy, amountCents, reason, status, note, createdAt, decidedAt }) => ({
     kind,
     requestedBy: requestedBy === accountId ? 'you' : 'staff',
     amount: dollarsFromCents(amountCents),
-    reason,
     status,
-    note,
+    ...(requestedBy === accountId ? { reason, note } : {}),
     createdAt,
     decidedAt,
   }));

@@ -9,7 +9,7 @@ import { enqueueEvent } from './enqueue-deliveries.ts';
 import { newSecret, sealSecret } from '../secrets.ts';
 import type { PostOutcome, OutgoingRequest } from './post.ts';
 import { webhooksJobs } from '../webhooks.jobs.ts';
-import { insertWebhook, selectWebhook } from '../webhooks.queries.ts';
+import { insertWebhook, selectWebhook, updateWebhook } from '../webhooks.queries.ts';
 
 const database = useTestDatabase();
 const keys = deriveKeys(testAppKey);
@@ -170,5 +170,48 @@ describe('a URL that returns', () => {
     await runJobs();
     await runJobs();
     expect(await states(webhook)).toEqual(['delivered', 'delivered']);
+  });
+});
+
+describe('a URL that is changed during an attempt', () => {
+  const newUrl = 'https://new.example.com/';
+
+  /** The first request is answered only after the URL was changed. */
+  async function changeDuringAttempt(status: number) {
+    const who = await signIn(database.connection);
+    const webhook = await add(who);
+    await enqueueTestEvent(who);
+    await enqueueTestEvent(who);
+    respond = async ({ url }) => {
+      if (url === newUrl) return { status: 200 };
+      await updateWebhook(context(), webhook.id, { url: newUrl });
+      return { status };
+    };
+    await deliver(who, 1);
+    return webhook;
+  }
+
+  it.each([410, 500])('is not affected by the old one’s status %i', async (status) => {
+    const webhook = await changeDuringAttempt(status);
+    expect(await webhook.read()).toMatchObject({ url: newUrl, offAt: null, failures: 0, retryAt: null });
+    expect(await states(webhook)).toEqual(['waiting', 'waiting']);
+    await runJobs();
+    expect(await states(webhook)).toEqual(['delivered', 'delivered']);
+    const [first, ...rest] = requests;
+    expect(first?.url).not.toBe(newUrl);
+    expect(rest.map(({ url }) => url)).toEqual([newUrl, newUrl]);
+    const attempted = await database.connection.pool.query<{ url: string; status: number }>(
+      `select url, webhook_attempts.status from webhook_attempts join webhook_deliveries on webhook_deliveries.id = delivery_id
+        where webhook_id = $1 and url <> $2`,
+      [webhook.id, newUrl],
+    );
+    expect(attempted.rows).toEqual([{ url: first?.url, status }]);
+  });
+
+  it('is not sent again what the old one accepted', async () => {
+    const webhook = await changeDuringAttempt(200);
+    expect(await states(webhook)).toEqual(['delivered', 'waiting']);
+    await runJobs();
+    expect(requests.map(({ url }) => url === newUrl)).toEqual([false, true]);
   });
 });

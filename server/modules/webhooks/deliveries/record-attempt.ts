@@ -40,6 +40,7 @@ export function recordAttempt(
     const tries = delivery.tries + 1;
     await insertAttempt(ctx, attemptRow(ctx, delivery.id, tries, attempt));
     if (attempt.problem === undefined) await succeed(ctx, delivery, current, tries);
+    else if (attempt.url !== current.url) await sendToNewUrl(ctx, delivery, tries);
     else if (attempt.status === goneStatus) await handleGone(ctx, deps, { delivery, webhook: current, tries });
     else await fail(ctx, deps, { delivery, webhook: current, tries, attempt });
     afterCommit(ctx, () => deps.live.publish({ accountId: webhook.accountId }, 'webhooks'));
@@ -72,6 +73,11 @@ async function succeed(ctx: Context, delivery: DeliveryRow, webhook: WebhookRow,
 async function resume(ctx: Context, { id, accountId }: WebhookRow): Promise<void> {
   await makeWaitingDue(ctx, id);
   for (let slot = 0; slot < concurrentDeliveriesMax; slot++) await enqueueDelivery(ctx, accountId);
+}
+
+/** The owner changed the URL during the attempt: the old one's failure says nothing about the new one. */
+async function sendToNewUrl(ctx: Context, { id }: DeliveryRow, tries: number): Promise<void> {
+  await updateDelivery(ctx, id, { tries, nextTryAt: ctx.now, sendingUntil: null });
 }
 
 interface FailedAttempt {
