@@ -2,7 +2,7 @@
 export const apiKeys = {
   tab: 'API keys',
   title: 'API keys',
-  lead: 'A key lets your software place and follow orders and see your balance, and nothing else. Give each program its own key.',
+  lead: 'A key lets your software follow your orders, see your balance and, if you allow it, place orders. It can’t do anything else. Give each program its own key.',
   guide: 'How to use them',
   none: 'No API keys yet',
   noneHint: 'Create one to place orders from your own software or a panel client.',
@@ -13,7 +13,7 @@ export const apiKeys = {
   rights: { read: 'Read', order: 'Order' },
   rightHints: {
     read: 'See services, orders and your balance.',
-    order: 'Place and cancel orders, which spends your balance.',
+    order: 'Place and cancel orders. Orders spend your balance.',
   },
   form: {
     title: 'Create an API key',

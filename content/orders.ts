@@ -38,7 +38,9 @@ export const newOrder = {
   summary: {
     title: 'Summary',
     price: 'Price',
-    priceHint: 'Choose a service and a quantity to see the price.',
+    serviceHint: 'Choose a service to see the price.',
+    quantityHint: 'Enter a quantity to see the price.',
+    textsHint: 'Write your texts to see the price.',
     pieces: (quantity: string, unitPrice: string) => `${quantity} × ${unitPrice}`,
     balance: 'Your balance',
     after: 'Balance after',
@@ -169,7 +171,7 @@ export const orderList = {
   title: 'Orders',
   caption: 'Orders',
   search: 'Search orders',
-  searchHint: 'Link, r/name, order ID, reference, service',
+  searchHint: 'Link, ID, reference or service',
   tabsLabel: 'Orders by status',
   all: 'All',
   columns: {

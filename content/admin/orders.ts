@@ -3,7 +3,7 @@ export const adminOrderList = {
   title: 'Order List (Admin)',
   caption: 'Orders',
   search: 'Search orders',
-  searchHint: 'Order ID, link, reference, customer, service',
+  searchHint: 'ID, link, reference, customer',
   sort: 'Sort',
   sorts: {
     oldest: 'Date Ascending',

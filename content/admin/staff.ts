@@ -13,7 +13,7 @@ export const staffRoleChoice = {
   label: 'Role',
   may: {
     owner: 'Can do everything, including managing owners.',
-    manager: 'Can do everything except manage owners.',
+    manager: 'Can do everything except manage owners, decide approvals, and change the shop or its blog.',
     fulfillment: 'Updates, completes and cancels orders.',
     support: 'Replies to messages, looks up customers, cancels orders.',
     finance: 'Sees payments and revenue, issues refunds, adjusts balances.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eligibilityRules } from './eligibility.ts';
-import { checkOrder, type OrderedService, readQuantity } from './order-check.ts';
+import { checkOrder, type OrderedService } from './order-check.ts';
 import { checkOrderLines } from './order-lines.ts';
 
 const rules = eligibilityRules([{ topic: 'weather', communities: ['rain'], communityParts: [], terms: ['snow'] }]);
@@ -59,16 +59,6 @@ it('all problems are reported together', () => {
   const { problems } = check(votes, { link: 'x', quantity: 1, comments: 'y' });
   expect(Object.keys(problems ?? {}).toSorted()).toEqual(['comments', 'link']);
 });
-
-it.each([
-  ['5', 5],
-  [' 90 ', 90],
-  ['1,000', 1000],
-  ['1000000000', 1e9],
-  ['9'.repeat(400), Number.MAX_SAFE_INTEGER],
-])('the quantity %j is %i', (text, quantity) => expect(readQuantity(text)).toBe(quantity));
-
-it.each(['', '-5', '1e3', '1,00', '5.5'])('%j is not a quantity', (text) => expect(readQuantity(text)).toBeNaN());
 
 describe('many orders', () => {
   it('are parsed from lines or spreadsheet cells, each with its result', () => {

@@ -80,13 +80,6 @@ export function checkOrder(service: OrderedService, input: OrderInput, rules: El
   };
 }
 
-/** Accepts '1,000'. Huge numbers are clamped rather than NaN, so that they are reported as too large. */
-export function readQuantity(text: string): number {
-  const plain = text.trim();
-  if (!/^(\d{1,3}(,\d{3})+|\d+)$/.test(plain)) return Number.NaN;
-  return Math.min(Number(plain.replaceAll(',', '')), Number.MAX_SAFE_INTEGER);
-}
-
 interface Counted {
   readonly quantity: number;
   /** The requested quantity, if it differs from the number of texts. */

@@ -1,7 +1,8 @@
 import type { EligibilityRules } from './eligibility.ts';
 import type { Cents } from '../values/money.ts';
 import { type LineRecord, splitRecords } from './order-cells.ts';
-import { checkOrder, type OrderedService, readQuantity } from './order-check.ts';
+import { readQuantity } from '../values/read-quantity.ts';
+import { checkOrder, type OrderedService } from './order-check.ts';
 import { columnOf, type Header, type OrderColumns, readColumns, readHeader } from './order-columns.ts';
 import { OrderReference } from './order-reference.ts';
 import { orderWords } from '../words/orders.ts';

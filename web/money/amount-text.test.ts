@@ -7,6 +7,7 @@ test.each([
   ['25.', 25],
   ['$1,000.00', 1000],
   ['1,234,567.89', 1_234_567.89],
+  ['$10 000', 10_000],
   ['0.001', 0.001],
 ])('%j is an amount', (text, dollars) => expect(parseAmount(text)).toBe(dollars));
 

@@ -1,6 +1,7 @@
 import type { To } from 'react-router';
 import type { Order } from '#contract/orders/orders.ts';
 import { orderList as words } from '#content/orders.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
 import type { Column } from '#web/ui/table/columns.ts';
 import { DateText } from '#web/ui/format/date.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
@@ -83,19 +84,25 @@ export function orderColumns(pathOf?: (orderId: string) => To): Column<ListedOrd
   ];
 }
 
-/** The link distinguishes orders for the same service. */
+/** The link distinguishes orders for the same service. In cards it moves to its own line if there is a reference. */
 function OrderedService({ service, link, reference, createdAt }: ListedOrder) {
   return (
     <>
       {service}
-      <span className="text-fine cards:flex cards:gap-2 cards:leading-6">
+      <span className="text-fine cards:flex cards:flex-wrap cards:gap-x-2 cards:leading-6">
         <DateText value={createdAt} className="shrink-0 text-muted rows:hidden" />
-        <span className="block truncate text-muted cards:min-w-0 rows:max-w-44 lg:max-w-64 xl:max-w-96" title={link}>
+        <span
+          className={classNames(
+            'block truncate text-muted cards:min-w-0 rows:max-w-44 lg:rows:max-w-64 xl:rows:max-w-96',
+            reference !== '' && 'cards:order-last cards:basis-full',
+          )}
+          title={link}
+        >
           {link.replace(/^https:\/\/(www\.)?/, '')}
         </span>
         {reference !== '' && (
           <span
-            className="block max-w-48 truncate cards:max-w-24 cards:min-w-12 sm:max-w-44 lg:max-w-64 xl:max-w-96"
+            className="block truncate cards:min-w-0 cards:flex-1 rows:max-w-44 lg:rows:max-w-64 xl:rows:max-w-96"
             title={reference}
           >
             {reference}

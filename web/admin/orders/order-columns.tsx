@@ -154,7 +154,7 @@ function OrderedService({ service, link, reference }: AdminOrder) {
           title={link}
           className={classNames(
             cardTargets.place,
-            'block truncate rounded-xs underline-offset-4 hover:text-ink hover:underline rows:max-w-32 @max-[44rem]/rows:rows:max-w-28',
+            'block truncate rounded-xs underline-offset-4 hover:text-ink hover:underline rows:max-w-32 @min-[44rem]/slim:rows:max-w-48 @max-[44rem]/rows:rows:max-w-28',
           )}
         >
           {link.replace(/^https:\/\/(www\.)?/, '')}
@@ -162,7 +162,7 @@ function OrderedService({ service, link, reference }: AdminOrder) {
         {reference !== '' && (
           <span
             title={`${adminOrderDetails.fields.reference}: ${reference}`}
-            className="block truncate cards:max-w-24 cards:min-w-12 rows:max-w-32"
+            className="block truncate cards:max-w-24 cards:min-w-12 rows:max-w-32 @min-[44rem]/slim:rows:max-w-48"
           >
             {reference}
           </span>

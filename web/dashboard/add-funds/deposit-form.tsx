@@ -22,12 +22,11 @@ const depositWithin = (limits: Pick<PaymentOptions, 'minimum' | 'maximum'>) =>
       .string()
       .transform((text) => parseAmount(text))
       .pipe(z.number(words.notAnAmount))
-      .pipe(
-        DepositAmount.superRefine((amount, check) => {
-          const message = depositProblem(amount, limits);
-          if (message !== undefined) check.addIssue({ code: 'custom', message });
-        }),
-      ),
+      .superRefine((amount, check) => {
+        const message = depositProblem(amount, limits);
+        if (message !== undefined) check.addIssue({ code: 'custom', message });
+      })
+      .pipe(DepositAmount),
     type: DepositType,
   });
 

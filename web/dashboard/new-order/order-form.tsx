@@ -132,7 +132,9 @@ const orderSchema = (services: readonly Service[], rules: EligibilityRules) =>
   });
 
 function noteOf({ service, price, quantity, planned = quantity }: DraftValidation): string {
-  if (!service || price === undefined) return words.summary.priceHint;
+  const { serviceHint, quantityHint, textsHint } = words.summary;
+  if (!service) return serviceHint;
+  if (price === undefined) return service.ownTexts === 'none' ? quantityHint : textsHint;
   return words.summary.pieces(formatNumber(planned), formatUnitPrice(service.unitPrice));
 }
 

@@ -1,6 +1,7 @@
 import { type Cents, microsFromDollars, priceCents } from '#contract/values/money.ts';
 import { OrderReference } from '#contract/orders/order-reference.ts';
-import { type CheckedOrder, checkOrder, readQuantity } from '#contract/orders/order-check.ts';
+import { type CheckedOrder, checkOrder } from '#contract/orders/order-check.ts';
+import { readQuantity } from '#contract/values/read-quantity.ts';
 import type { Service } from '#contract/services/services.ts';
 import { splitOwnTexts } from '#contract/orders/own-texts.ts';
 import { newOrder as words } from '#content/orders.ts';

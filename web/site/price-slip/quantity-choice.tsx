@@ -2,7 +2,7 @@ import type { Service } from '#contract/services/services.ts';
 import { priceSlip as words } from '#content/price-slip.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { formatNumber } from '#web/ui/format/format-number.ts';
-import { sliderStep } from './quote.ts';
+import { sliderStep, sliderValue } from './quote.ts';
 
 interface QuantityChoiceProps {
   id: string;
@@ -42,7 +42,7 @@ export function QuantityChoice({ id, service, typed, quantity, onType }: Quantit
         min={service.minimum}
         max={service.maximum}
         step={sliderStep(service)}
-        value={quantity ?? service.minimum}
+        value={sliderValue(typed, service)}
         onChange={(event) => onType(event.target.value)}
         className="h-10 w-full accent-accent md:h-6"
       />

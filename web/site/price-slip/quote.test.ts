@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { quantityOf, quote, sliderStep } from './quote.ts';
+import { quantityOf, quote, sliderStep, sliderValue } from './quote.ts';
 
 const upvotes = { minimum: 5, maximum: 1000 };
 
 it.each([
   ['250', 250],
   [' 1,000 ', 1000],
+  ['1 000', 1000],
   ['5', 5],
   ['4', undefined],
   ['1001', undefined],
@@ -15,6 +16,10 @@ it.each([
   ['ten', undefined],
 ])('reads the quantity “%s” as %s', (typed, quantity) => {
   expect(quantityOf(typed, upvotes)).toBe(quantity);
+});
+
+it('puts the slider at the nearest end for a quantity out of range', () => {
+  expect(['', 'ten', '2', '250', '99999'].map((typed) => sliderValue(typed, upvotes))).toEqual([5, 5, 5, 250, 1000]);
 });
 
 it('rounds half a cent up, like the price of an order', () => {

@@ -64,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-busy={rows === undefined || refreshing}
       className={classNames(
         'relative rounded-xs outline-offset-[-2px] data-scrolls:overflow-x-auto data-scrolls:[--sticky-top:auto]',
-        props.slim ? '@container/slim pr-2' : '@container/rows',
+        props.slim ? '@container/slim slim-table' : '@container/rows',
       )}
     >
       {refreshing && <span aria-hidden className="absolute inset-x-0 top-0 z-10 h-0.5 animate-sweep bg-accent" />}

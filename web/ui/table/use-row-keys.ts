@@ -3,6 +3,7 @@ import { focusNearby, rowTabStop } from '#web/ui/keyboard/focus-nearby.ts';
 import { rowAfterKey } from './row-keys.ts';
 import type { RowSelection } from './columns.ts';
 import { isPageShortcut } from '#web/ui/keyboard/shortcut-keys.ts';
+import { useShortcut } from '#web/ui/keyboard/use-shortcut.ts';
 import { useEnterRows } from './use-enter-rows.ts';
 
 /** Keyboard actions of the focused row. */
@@ -43,6 +44,12 @@ export function useRowKeys<Row>({ keys, rows, rowKey, selection }: RowKeysOption
   };
 
   useEnterRows(({ isFromSearch }) => focusRow(isFromSearch ? 0 : tabStop), keys !== undefined && rows.length > 0);
+
+  useShortcut(['j', 'k'], (event) => {
+    if (!keys || rows.length === 0) return;
+    event.preventDefault();
+    focusRow(tabStop);
+  });
 
   // React fires no blur for removed elements, so this still tells that the focus was in the table.
   const hasFocus = useRef(false);

@@ -1,4 +1,4 @@
-import { readQuantity } from '#contract/orders/order-check.ts';
+import { readQuantity } from '#contract/values/read-quantity.ts';
 import type { DraftFields, StoredDraft } from '#contract/orders/order-drafts.ts';
 import { OrderReference } from '#contract/orders/order-reference.ts';
 import type { NewOrder } from '#contract/orders/orders.ts';
