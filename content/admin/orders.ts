@@ -3,7 +3,7 @@ export const adminOrderList = {
   title: 'Order List (Admin)',
   caption: 'Orders',
   search: 'Search orders',
-  searchHint: 'ID, link, reference, customer',
+  searchHint: 'ID, link or customer',
   sort: 'Sort',
   sorts: {
     oldest: 'Date Ascending',

@@ -7,13 +7,18 @@ export const tabStyle =
 export const tabMarkStyle =
   'absolute inset-x-2 bottom-0 h-[3px] bg-accent opacity-0 [--cut-height:8px] cut-end group-aria-[current]:opacity-100 group-data-[state=active]:opacity-100';
 
-/** Scrolls the row to the selected tab. Not `scrollIntoView`, which would also scroll the page. */
+/** Scrolls the row to the selected tab, also when the row becomes narrower. Not `scrollIntoView`: it scrolls the page, too. */
 export function useTabInView(row: RefObject<HTMLElement | null>, selected: string | undefined): void {
   useEffect(() => {
-    const tab = selected === undefined ? null : row.current?.querySelector(`[data-tab="${CSS.escape(selected)}"]`);
-    if (!row.current || !tab) return;
-    const [rowRect, tabRect] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()];
-    if (tabRect.left < rowRect.left) row.current.scrollBy(tabRect.left - rowRect.left, 0);
-    else if (tabRect.right > rowRect.right) row.current.scrollBy(tabRect.right - rowRect.right, 0);
+    const box = row.current;
+    const tab = selected === undefined ? null : box?.querySelector(`[data-tab="${CSS.escape(selected)}"]`);
+    if (!box || !tab) return;
+    const observer = new ResizeObserver(() => {
+      const [boxRect, tabRect] = [box.getBoundingClientRect(), tab.getBoundingClientRect()];
+      if (tabRect.left < boxRect.left) box.scrollBy(tabRect.left - boxRect.left, 0);
+      else if (tabRect.right > boxRect.right) box.scrollBy(tabRect.right - boxRect.right, 0);
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
   }, [row, selected]);
 }
