@@ -15,10 +15,12 @@ test('staff can do everything by keyboard', async ({ page, request }) => {
   await signInAs(page, 'admin');
   await page.goto('/admin/orders');
   await expect(page.getByRole('button', { name: /^Edit order/ }).first()).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row');
+  await page.keyboard.press('j');
+  await expect(rows.nth(1)).toBeFocused();
   await page.keyboard.press('/');
   await expect(page.getByLabel('Search orders', { exact: true })).toBeFocused();
   await page.keyboard.type(order.userId);
-  const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row');
   await expect(rows).toHaveCount(3);
   await page.keyboard.press('ArrowDown');
   await expect(rows.nth(1)).toBeFocused();

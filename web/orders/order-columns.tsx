@@ -89,7 +89,12 @@ function OrderedService({ service, link, reference, createdAt }: ListedOrder) {
   return (
     <>
       {service}
-      <span className="text-fine cards:flex cards:flex-wrap cards:gap-x-2 cards:leading-6">
+      <span
+        className={classNames(
+          'text-fine cards:flex cards:gap-x-2 cards:leading-6',
+          reference !== '' && 'cards:flex-wrap',
+        )}
+      >
         <DateText value={createdAt} className="shrink-0 text-muted rows:hidden" />
         <span
           className={classNames(
