@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { classNames } from '#web/ui/theme/class-names.ts';
+import { FieldError } from './field.tsx';
 
 interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'> {
   label: ReactNode;
@@ -35,14 +36,14 @@ export function Checkbox({ label, hint, error, hideLabel = false, className, ...
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm leading-6 max-md:-my-2 max-md:py-2'}>
         {label}
       </label>
+      {error && (
+        <FieldError id={`${id}-error`} className="col-start-2">
+          {error}
+        </FieldError>
+      )}
       {hint !== undefined && (
         <p id={`${id}-hint`} className="col-start-2 text-fine text-muted">
           {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} role="alert" className="col-start-2 text-fine font-medium text-danger">
-          {error}
         </p>
       )}
     </div>

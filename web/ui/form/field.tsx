@@ -55,12 +55,26 @@ export function Field({ label, hint, error, required = false, hideLabel = false,
           {hint}
         </p>
       )}
-      {error && (
-        <p id={errorId} role="alert" className="flex items-start gap-1.5 text-fine font-medium text-danger">
-          <CircleAlert aria-hidden size={14} className="mt-[3px] shrink-0" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
+  );
+}
+
+interface FieldErrorProps {
+  id: string;
+  children: string;
+  className?: string;
+}
+
+export function FieldError({ id, children, className }: FieldErrorProps) {
+  return (
+    <p
+      id={id}
+      role="alert"
+      className={classNames('flex items-start gap-1.5 text-fine font-medium text-danger', className)}
+    >
+      <CircleAlert aria-hidden size={14} className="mt-[3px] shrink-0" />
+      {children}
+    </p>
   );
 }

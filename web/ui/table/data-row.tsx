@@ -82,6 +82,7 @@ export function DataRow<Row>({ row, columns, actions, selection, rowProps }: Dat
           {...(!isCompact(columns) && { label: lists.actions })}
           className={classNames(
             'cards:items-center cards:py-0 rows:text-right',
+            !actions && 'cards:hidden',
             isCompact(columns) && cardPlaces.actions,
           )}
         >
