@@ -37,7 +37,7 @@ export const orderMessages = {
   serviceUnavailable: 'This service is not available.',
   serviceChanging: 'This service is being changed. Please try again.',
   stillOpen: (orderId: string, number: number) =>
-    `Your order ${orderId} (number ${number}) for this service and link is still open.`,
+    `Your order ${orderId} (number ${number}) for this service and link is still open. You can order again when it’s finished.`,
   anotherStillOpen: 'You already have an open order for this service and link.',
   notPlaceable: 'This order can’t be placed.',
   servicesChanged: 'A service was changed just now. Please check the orders and try again.',
