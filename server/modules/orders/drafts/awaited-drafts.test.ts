@@ -149,6 +149,19 @@ it('a draft whose payment arrived is kept until its order is placed or refused',
   expect(await draftIdsOf(ada)).not.toContain(order.draftId);
 });
 
+it('an order paid for while its customer was blocked is refused with this reason', async () => {
+  const ada = await signIn(database.connection);
+  const order = upvotes();
+  await payCard(ada, order, cards.good);
+  const block = (at: Date | null) => query('update accounts set blocked_at = $1 where id = $2', [at, ada.accountId]);
+  await block(new Date());
+  await runJobs();
+  await block(null);
+  const { body } = await call<StoredDraft[]>(ada, 'GET', '/auth/order-drafts');
+  expect(body).toMatchObject([{ _id: order.draftId, refusal: expect.stringMatching(/^Your account was blocked/) }]);
+  expect(await ordersOf(ada)).toEqual([]);
+});
+
 it('drafts with declined cards are deleted like others, never the one just saved', async () => {
   const ada = await signIn(database.connection);
   const declined = Array.from({ length: draftsMax }, upvotes);

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { orderMessages } from '#content/messages/orders.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import { type Context, inTransaction, type SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { declareJob } from '#server/jobs/registry.ts';
-import { assertActive, lockAccount } from '#server/modules/accounts/index.ts';
+import { lockAccount } from '#server/modules/accounts/index.ts';
 import { publishOrder } from '../changes/order-events.ts';
 import type { PlacingDeps } from '../order-deps.ts';
 import { insertOrder } from '../placing/place-order.ts';
@@ -56,8 +57,8 @@ export async function placeDraft(
       // Lock order: the account before the draft, as when drafts are saved, so that the two can't deadlock.
       const account = await lockAccount(ctx, accountId);
       const draft = await lockDraft(ctx, accountId, draftId);
-      if (!draft?.ordered) return 'gone';
-      assertActive(account);
+      if (!draft?.ordered || !account || account.deletedAt) return 'gone';
+      if (account.blockedAt) throw new AppError('conflict', orderMessages.wasBlocked);
       await place(ctx, deps, draft);
       await deleteDraft(ctx, accountId, draftId);
       return 'placed';
