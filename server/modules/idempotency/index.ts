@@ -3,11 +3,12 @@
  * `idempotency_keys`; an order stores its key in its own row.
  */
 import type { IdempotencyStore } from '#server/idempotency.ts';
-import { claimKey, completeKey, releaseKey } from './idempotency.queries.ts';
+import { claimKey } from './claim-key.ts';
+import { completeKey, releaseKey } from './idempotency.queries.ts';
 
 export const idempotencyStore: IdempotencyStore = { claimKey, completeKey, releaseKey };
+export { claimKey } from './claim-key.ts';
 export {
-  claimKey,
   completeKey,
   deleteExpiredIdempotencyKeys,
   deleteIdempotencyKeysOf,
@@ -15,4 +16,5 @@ export {
   releaseKey,
   setKeySubject,
   suspendKey,
+  tryKeyLock,
 } from './idempotency.queries.ts';
