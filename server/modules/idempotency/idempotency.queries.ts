@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { AccountId } from '#contract/values/ids.ts';
 import { idempotencyKeptHours } from '#contract/limits.ts';
@@ -6,7 +7,10 @@ import type { Claim, KeyedCall } from '#server/idempotency.ts';
 import { idempotencyKeys, type StoredKey } from './idempotency.tables.ts';
 
 /** The stored key, unless it has expired. */
-export async function selectKey(ctx: Context, call: KeyedCall): Promise<StoredKey | undefined> {
+export async function selectKey(
+  ctx: Context,
+  call: Pick<KeyedCall, 'accountId' | 'key'>,
+): Promise<StoredKey | undefined> {
   const isStored = and(isCall(call), gte(idempotencyKeys.createdAt, expiry(ctx)));
   const [row] = await ctx.db.select().from(idempotencyKeys).where(isStored).limit(1);
   return row;
@@ -71,6 +75,26 @@ export async function completeKey(ctx: Context, claim: Claim, status: number, an
   return completed.length > 0;
 }
 
+export interface StoredResponse {
+  readonly status: number;
+  readonly answer: string;
+  /** When the request ran. */
+  readonly createdAt: Date;
+}
+
+/** Stores the key and response of a request that kept them elsewhere until now. */
+export async function insertCompletedKey(ctx: Context, call: KeyedCall, response: StoredResponse): Promise<void> {
+  const done = { ...call, ...response, state: 'done' as const, leaseId: randomUUID(), leaseUntil: response.createdAt };
+  await ctx.db
+    .insert(idempotencyKeys)
+    .values(done)
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.accountId, idempotencyKeys.key],
+      set: { ...done, subjectId: null },
+      setWhere: lt(idempotencyKeys.createdAt, expiry(ctx)),
+    });
+}
+
 /** Releases the key after an outcome that is not final, so that a retry runs again. */
 export async function releaseKey(ctx: Context, claim: Claim): Promise<void> {
   await ctx.db.delete(idempotencyKeys).where(isHeldBy(claim));
@@ -118,7 +142,7 @@ function expiry(ctx: Context): Date {
   return new Date(ctx.now.getTime() - idempotencyKeptHours * 3_600_000);
 }
 
-function isCall({ accountId, key }: KeyedCall) {
+function isCall({ accountId, key }: Pick<KeyedCall, 'accountId' | 'key'>) {
   return and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
 }
 

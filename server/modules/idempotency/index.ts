@@ -1,6 +1,6 @@
 /**
  * Idempotency keys: a request with a key runs once, and its response is stored for retries. Owns the table
- * `idempotency_keys`; an order stores its key in its own row.
+ * `idempotency_keys`; an order stores its key in its own row until it is deleted.
  */
 import type { IdempotencyStore } from '#server/idempotency.ts';
 import { claimKey } from './claim-key.ts';
@@ -12,8 +12,10 @@ export {
   completeKey,
   deleteExpiredIdempotencyKeys,
   deleteIdempotencyKeysOf,
+  insertCompletedKey,
   isKeyOfOtherCall,
   releaseKey,
+  selectKey,
   setKeySubject,
   suspendKey,
   tryKeyLock,

@@ -6,7 +6,7 @@ import { claimKey } from '#server/modules/idempotency/index.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { cards } from '#tests/support/money.ts';
 import { signInWith, stock } from '#tests/support/people/customers.ts';
-import { type SignedIn, useTestApp } from '#tests/support/servers/test-app.ts';
+import { type SignedIn, signIn, useTestApp } from '#tests/support/servers/test-app.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);
@@ -76,4 +76,23 @@ it('a key that another call is claiming is not available to orders', async () =>
     expect(await place(ada, order, key)).toMatchObject(inProgress);
   });
   expect(await place(ada, order, key)).toMatchObject(reused);
+});
+
+it('a key is kept for 72 hours, even if staff delete its order', async () => {
+  const ada = await signInWith(database.connection, 2000);
+  const admin = await signIn(database.connection, { role: 'admin' });
+  const [key, order] = [randomUUID(), upvotes()];
+  const first = await place(ada, order, key);
+  const url = `/api/admin/orders/${first.body._id}`;
+  expect((await server.app.inject({ method: 'DELETE', url, headers: admin.headers })).statusCode).toBe(200);
+  expect(await place(ada, order, key)).toEqual({ ...first, isReplayed: true });
+  expect(await place(ada, upvotes(), key)).toMatchObject(reused);
+  expect(await pay(ada, key)).toMatchObject(reused);
+  const { rows } = await database.connection.pool.query('select from orders where account_id = $1', [ada.accountId]);
+  expect(rows).toHaveLength(0);
+  await database.connection.pool.query(
+    "update idempotency_keys set created_at = created_at - interval '73 hours' where account_id = $1",
+    [ada.accountId],
+  );
+  expect(await place(ada, order, key)).toMatchObject({ status: 201, isReplayed: false });
 });
