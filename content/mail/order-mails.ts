@@ -56,6 +56,16 @@ export const orderNotPlacedMail =
       { link: order.link, label: 'Open this order' },
     ]);
 
+/** For a payment that arrived after it had failed, when the draft of its order was gone. */
+export const draftGoneMail =
+  (recipient: Pick<RefusedOrder, 'firstName' | 'verifiedAt' | 'link'>): MailTemplate =>
+  (shop) =>
+    composeMail(shop, `No order was placed for your ${shop.name} payment`, greet(recipient), [
+      'Your payment arrived late, and the draft of the order that you made it for was deleted before. So this payment placed no order. The money is in your balance.',
+      'If you still want the order, enter it again.',
+      { link: recipient.link, label: 'Place an order' },
+    ]);
+
 interface CorrectedOrder extends Omit<MailedOrder, 'delivered' | 'returned' | 'reason'> {
   readonly previousLink: string;
 }

@@ -64,5 +64,11 @@ export const orderSamples = (link: string) => [
       link,
     }),
   },
+  {
+    key: 'order-draft-gone',
+    name: 'Late payment without a draft',
+    recipient,
+    mail: mails.draftGoneMail({ ...order, link }),
+  },
   { key: 'order-deleted', name: 'Order deleted', recipient, mail: mails.orderDeletedMail({ ...order, link }) },
 ];

@@ -32,6 +32,9 @@ export const orderMessages = {
   claimed: (name: string) => `${name} is working on this order.`,
   nonePending: 'There are no pending orders to take.',
   priceChanged: (price: string) => `The price has changed: this order now costs ${price}.`,
+  wasBlocked: 'Your account was blocked when your payment arrived. Please contact us.',
+  tooManyAwaited: (max: number) =>
+    `${max} of your orders are waiting for their payment. Wait until one is paid, or delete its draft.`,
   draftDeleted: 'Draft deleted.',
   seen: 'Marked as seen.',
   serviceUnavailable: 'This service is not available.',

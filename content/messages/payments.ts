@@ -63,6 +63,7 @@ export const paymentMessages = {
   },
   gatewayNotFound: 'Gateway not found.',
   lookUpLater: 'The payment could not be looked up yet. Please deliver this event again.',
+  gatewayOff: 'This payment began with a method that is off right now. Contact us before you pay again.',
   depositsOff: 'Deposits are off right now. Please try again later.',
   cardFormChanged: 'Card payments have changed. Please reload the page.',
   deletedAccount: {

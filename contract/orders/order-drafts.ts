@@ -9,6 +9,8 @@ import { NewOrder } from './orders.ts';
 import { sharedWords } from '../words/shared.ts';
 
 export const draftsMax = 10;
+/** How many drafts can wait for a payment at a time. */
+export const awaitedDraftsMax = draftsMax - 1;
 export const draftKeptDays = 30;
 
 const typed = (lengthMax: number) => z.string().max(lengthMax, sharedWords.tooLong(lengthMax));
@@ -35,7 +37,11 @@ export type StoredDraft = z.infer<typeof StoredDraft>;
 
 /** An order that is placed as soon as the deposit for it is paid. */
 export const OrderToPlace = NewOrder.extend({
-  draftId: z.uuid().describe('An ID of your choice. Several deposits for one draft place it once.'),
+  draftId: z
+    .uuid()
+    .describe(
+      `An ID of your choice. Several deposits for one draft place it once. At most ${awaitedDraftsMax} drafts can wait for a payment.`,
+    ),
   price: Dollars.describe('Its price. If the price has changed, it is not placed.'),
 }).meta({ id: 'OrderToPlace' });
 export type OrderToPlace = z.infer<typeof OrderToPlace>;
@@ -55,7 +61,7 @@ export const orderDrafts = {
     method: 'PUT',
     path: '/auth/order-drafts/:draftId',
     summary: 'Save an order draft',
-    description: `At most ${draftsMax} are kept, for ${draftKeptDays} days after their last change: beyond that, the oldest are deleted.`,
+    description: `At most ${draftsMax} are kept, for ${draftKeptDays} days after their last change: beyond that, the oldest are deleted, but none while a payment for it is pending.`,
     access: 'customer',
     params: draftParams,
     body: DraftFields,

@@ -27,6 +27,8 @@ interface PayOptions {
   readonly card?: string;
   readonly key?: string;
   readonly gateway?: Partial<Gateway>;
+  /** A gateway that is offered before the sandbox. */
+  readonly preferred?: Gateway;
   readonly ctx?: Context;
 }
 
@@ -69,11 +71,12 @@ export function useMoney(database: { readonly connection: DatabaseConnection }) 
     },
     balance: async (accountId: AccountId): Promise<number> => (await readWallet(ctx(), accountId)).balanceCents,
     pay(accountId: AccountId, amount: number, options: PayOptions = {}) {
-      const { card = cards.good, key, gateway = {} } = options;
+      const { card = cards.good, key, gateway = {}, preferred } = options;
       const fingerprint = Buffer.from(String(amount));
       const call = key === undefined ? undefined : { accountId, key, endpoint: 'POST /payment', fingerprint };
       const paying = { accountId, input: cardPayment(cents(amount), card), call };
-      return pay(options.ctx ?? ctx(), { ...deps(gateway), isProduction: false }, paying);
+      const gateways = [...(preferred ? [preferred] : []), ...deps(gateway).gateways];
+      return pay(options.ctx ?? ctx(), { ...deps(gateway), gateways, isProduction: false }, paying);
     },
     /** Returns the payment ID. With the default card the deposit is paid immediately. */
     async deposit(accountId: AccountId, amount: number, card: string = cards.good): Promise<string> {

@@ -17,3 +17,4 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   subjectId: uuid('subject_id'),
   createdAt: moment('created_at'),
 });
+export type StoredKey = typeof idempotencyKeys.$inferSelect;

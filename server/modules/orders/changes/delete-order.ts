@@ -5,14 +5,17 @@ import { type Context, inTransaction } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { assertBelowCeiling } from '#server/modules/ceilings/index.ts';
+import { insertCompletedKey } from '#server/modules/idempotency/index.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
 import { resolveNotices } from '#server/modules/notifications/index.ts';
 import { emitDeletion, publishOrder } from './order-events.ts';
 import type { OrderDeps } from '../order-deps.ts';
-import { assertChangeAllowed, lockOrderWithAccount } from './lock-order.ts';
+import { assertChangeAllowed, type LockedOrder, lockOrderWithAccount } from './lock-order.ts';
+import { asPlaced } from '../placing/new-order-row.ts';
 import { deleteOrderRow } from '../orders.queries.ts';
 import { noSuchOrder } from '../read-order.ts';
 import { mailOrderDeletion } from './mail-order.ts';
+import { toOrder } from '../to-order.ts';
 import { nextRow } from './save-order.ts';
 
 /** Refunds the withheld price and emails the customer. The audit log keeps the whole row. */
@@ -37,6 +40,7 @@ export function deleteOrder(
       });
     }
     await deleteOrderRow(ctx, row.id);
+    await keepKey(ctx, locked);
     const { idempotencyKey: _key, fingerprint: _fingerprint, ...before } = row;
     await recordAudit(ctx, {
       action: 'order.delete',
@@ -50,4 +54,16 @@ export function deleteOrder(
     publishOrder(ctx, deps, row);
     return { message: orderMessages.deleted(showOrderId(row.orderId)) };
   });
+}
+
+/** The key is in the order's row: without it, a retry would place the order again. */
+async function keepKey(ctx: Context, { row, account }: LockedOrder): Promise<void> {
+  const { accountId, idempotencyKey: key, fingerprint, createdAt } = row;
+  if (key === null || fingerprint === null || !account || account.deletedAt) return;
+  const answer = JSON.stringify(toOrder(asPlaced(row), createdAt));
+  await insertCompletedKey(
+    ctx,
+    { accountId, key, endpoint: 'POST /orders', fingerprint },
+    { status: 201, answer, createdAt },
+  );
 }

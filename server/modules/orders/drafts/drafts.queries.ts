@@ -1,10 +1,15 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import type { AccountId } from '#contract/values/ids.ts';
 import { draftsMax } from '#contract/orders/order-drafts.ts';
 import type { Context } from '#server/context.ts';
 import { type DraftRow, orderDrafts } from './drafts.tables.ts';
 
 const isDraft = (accountId: AccountId, id: string) => and(eq(orderDrafts.accountId, accountId), eq(orderDrafts.id, id));
+
+/** Whether a payment is to place it: one that is pending, or one that has arrived and whose job has not run yet. */
+const isAwaited = sql`(${orderDrafts.ordered} IS NOT NULL AND (${orderDrafts.paidAt} IS NOT NULL OR EXISTS (
+  SELECT FROM payments WHERE payments.account_id = ${orderDrafts.accountId} AND payments.draft_id = ${orderDrafts.id}
+    AND payments.state = 'pending')))`;
 
 export async function selectDrafts(ctx: Context, accountId: AccountId): Promise<DraftRow[]> {
   return ctx.db
@@ -36,19 +41,38 @@ export async function upsertDraft(ctx: Context, { accountId, id, ...change }: Dr
   return row;
 }
 
-/** The account must be locked, or concurrent drafts could exceed the limit. Deletes drafts without a payment first. */
-export async function deleteDraftsAboveLimit(ctx: Context, accountId: AccountId): Promise<void> {
+/**
+ * Keeps the draft just saved and those that a payment is to place. The account must be locked to change, or a draft could
+ * be deleted while a payment for it begins.
+ */
+export async function deleteDraftsAboveLimit(ctx: Context, accountId: AccountId, savedId: string): Promise<void> {
+  const isKept = or(eq(orderDrafts.id, savedId), isAwaited) ?? isAwaited;
   const surplus = ctx.db
     .select({ id: orderDrafts.id })
     .from(orderDrafts)
     .where(eq(orderDrafts.accountId, accountId))
-    .orderBy(sql`${orderDrafts.ordered} IS NULL`, desc(orderDrafts.changedAt), desc(orderDrafts.id))
+    .orderBy(desc(isKept), desc(orderDrafts.changedAt), desc(orderDrafts.id))
     .offset(draftsMax);
-  await ctx.db.delete(orderDrafts).where(and(eq(orderDrafts.accountId, accountId), inArray(orderDrafts.id, surplus)));
+  await ctx.db
+    .delete(orderDrafts)
+    .where(and(eq(orderDrafts.accountId, accountId), inArray(orderDrafts.id, surplus), not(isKept)));
+}
+
+export async function countOtherAwaited(ctx: Context, accountId: AccountId, id: string): Promise<number> {
+  return ctx.db.$count(orderDrafts, and(eq(orderDrafts.accountId, accountId), ne(orderDrafts.id, id), isAwaited));
+}
+
+/** Returns false if there is no such draft, or no payment was to place it. */
+export async function setPaid(ctx: Context, accountId: AccountId, id: string): Promise<boolean> {
+  const { rowCount } = await ctx.db
+    .update(orderDrafts)
+    .set({ paidAt: ctx.now })
+    .where(and(isDraft(accountId, id), isNotNull(orderDrafts.ordered)));
+  return rowCount === 1;
 }
 
 export async function setRefusal(ctx: Context, { accountId, id }: DraftRow, refusal: string): Promise<void> {
-  await ctx.db.update(orderDrafts).set({ refusal, changedAt: ctx.now }).where(isDraft(accountId, id));
+  await ctx.db.update(orderDrafts).set({ refusal, paidAt: null, changedAt: ctx.now }).where(isDraft(accountId, id));
 }
 
 export async function deleteDraft(ctx: Context, accountId: AccountId, id: string): Promise<void> {
@@ -59,8 +83,8 @@ export async function deleteDraftsOf(ctx: Context, accountId: AccountId): Promis
   await ctx.db.delete(orderDrafts).where(eq(orderDrafts.accountId, accountId));
 }
 
-/** Returns the number of drafts deleted. */
+/** Returns the number of drafts deleted. Keeps those that a payment is to place. */
 export async function deleteDraftsBefore(ctx: Context, time: Date): Promise<number> {
-  const { rowCount } = await ctx.db.delete(orderDrafts).where(lt(orderDrafts.changedAt, time));
+  const { rowCount } = await ctx.db.delete(orderDrafts).where(and(lt(orderDrafts.changedAt, time), not(isAwaited)));
   return rowCount ?? 0;
 }

@@ -14,6 +14,8 @@ export const orderDrafts = pgTable(
     ordered: jsonb('ordered').$type<NewOrder>(),
     priceCents: bigint('price_cents', { mode: 'number' }).$type<Cents>(),
     sessionId: uuid('session_id'),
+    /** When a payment for it arrived. Unset once its order is refused. */
+    paidAt: timestamp('paid_at', { withTimezone: true }),
     /** Why it could not be placed when its payment arrived. */
     refusal: text('refusal'),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),

@@ -1,23 +1,45 @@
 import { z } from 'zod';
+import { orderMessages } from '#content/messages/orders.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import { type Context, inTransaction, type SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
 import { declareJob } from '#server/jobs/registry.ts';
-import { assertActive, lockAccount } from '#server/modules/accounts/index.ts';
+import { lockAccount } from '#server/modules/accounts/index.ts';
 import { publishOrder } from '../changes/order-events.ts';
 import type { PlacingDeps } from '../order-deps.ts';
 import { insertOrder } from '../placing/place-order.ts';
-import { deleteDraft, lockDraft, setRefusal } from './drafts.queries.ts';
+import { deleteDraft, lockDraft, setPaid, setRefusal } from './drafts.queries.ts';
 import type { DraftRow } from './drafts.tables.ts';
 import { preparePlaceable } from './hold-draft.ts';
-import { mailRefusal } from './mail-refusal.ts';
+import { type MailDeps, mailDraftGone, mailRefusal } from './mail-refusal.ts';
 
-/** Enqueued in the transaction that credits a deposit, so that its order is placed even if the process is killed. */
 export const placeDraftJob = declareJob({
   name: 'place-draft',
   payload: z.object({ accountId: z.uuid(), draftId: z.uuid() }),
   pauseSeconds: 5,
 });
+
+interface CreditedDraft {
+  readonly accountId: AccountId;
+  readonly draftId: string;
+  /** Whether the payment had failed before. */
+  readonly isLate: boolean;
+}
+
+/**
+ * Called in the transaction that credits a deposit, so that its order is placed even if the process is killed. A draft is
+ * kept while its payment is pending: if it is gone, the customer has discarded or placed it. After a failed payment it may
+ * have been deleted as one of the oldest, so the customer is told.
+ */
+export async function placeWhenPaid(
+  ctx: Context,
+  deps: MailDeps,
+  { accountId, draftId, isLate }: CreditedDraft,
+): Promise<void> {
+  if (await setPaid(ctx, accountId, draftId)) await enqueue(ctx, placeDraftJob, { accountId, draftId });
+  else if (isLate) await mailDraftGone(ctx, deps, accountId);
+}
 
 export type DraftOutcome = 'placed' | 'refused' | 'gone';
 
@@ -35,8 +57,8 @@ export async function placeDraft(
       // Lock order: the account before the draft, as when drafts are saved, so that the two can't deadlock.
       const account = await lockAccount(ctx, accountId);
       const draft = await lockDraft(ctx, accountId, draftId);
-      if (!draft?.ordered) return 'gone';
-      assertActive(account);
+      if (!draft?.ordered || !account || account.deletedAt) return 'gone';
+      if (account.blockedAt) throw new AppError('conflict', orderMessages.wasBlocked);
       await place(ctx, deps, draft);
       await deleteDraft(ctx, accountId, draftId);
       return 'placed';
@@ -74,8 +96,8 @@ function recordRefusal(
   return inTransaction(ctx, async (ctx) => {
     const draft = await lockDraft(ctx, accountId, draftId);
     if (!draft?.ordered) return 'gone';
-    if (draft.refusal === refusal) return 'refused';
     await setRefusal(ctx, draft, refusal);
+    if (draft.refusal === refusal) return 'refused';
     await mailRefusal(ctx, deps, { draft, refusal });
     publishOrder(ctx, deps, { accountId });
     return 'refused';

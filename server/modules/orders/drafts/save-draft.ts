@@ -3,7 +3,7 @@ import type { DraftFields, StoredDraft } from '#contract/orders/order-drafts.ts'
 import { OrderReference } from '#contract/orders/order-reference.ts';
 import type { NewOrder } from '#contract/orders/orders.ts';
 import { type AccountContext, inTransaction } from '#server/context.ts';
-import { assertActive, lockAccount } from '#server/modules/accounts/index.ts';
+import { assertActive, lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { type Catalog, createCatalog } from '#server/modules/services/index.ts';
 import { prepareOrder } from '../placing/new-order-row.ts';
 import { deleteDraftsAboveLimit, lockDraft, upsertDraft } from './drafts.queries.ts';
@@ -17,11 +17,11 @@ export function saveDraft(
 ): Promise<StoredDraft> {
   const { accountId } = ctx.actor;
   return inTransaction(ctx, async (ctx) => {
-    assertActive(await lockAccount(ctx, accountId));
+    assertActive(await lockAccountToChange(ctx, accountId));
     const known = await lockDraft(ctx, accountId, draftId);
     const change = known?.ordered ? await changeOrdered(ctx, { ...known, fields }) : {};
     const row = await upsertDraft(ctx, { accountId, id: draftId, fields, ...change });
-    await deleteDraftsAboveLimit(ctx, accountId);
+    await deleteDraftsAboveLimit(ctx, accountId, draftId);
     return toStoredDraft(row);
   });
 }

@@ -1,11 +1,12 @@
 import { orderMessages } from '#content/messages/orders.ts';
-import type { Order, OrderOfDraft } from '#contract/orders/orders.ts';
+import { Order, type OrderOfDraft } from '#contract/orders/orders.ts';
 import { showOrderId } from '#contract/orders/order-ids.ts';
 import { communityOfLink, excludedText } from '#contract/support/communities.ts';
 import type { AccountContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { violatedConstraint } from '#server/database/connection/errors.ts';
 import { inProgress, keyReused } from '#server/idempotency.ts';
+import { selectKey } from '#server/modules/idempotency/index.ts';
 import { explainRefusal } from '#server/modules/ledger/index.ts';
 import { assertTakesOrders } from '#server/modules/shop/index.ts';
 import { wakeDeliveries } from '#server/modules/webhooks/index.ts';
@@ -56,8 +57,8 @@ export async function placeOrder(
     const isKeyTaken = violatedConstraint(error) === 'orders_by_idempotency_key';
     if (!attempt || !(isKeyTaken || error instanceof AppError)) throw error;
     const placed = await findPlaced(ctx, attempt);
-    if (placed) return { order: toOrder(asPlaced(placed), placed.createdAt), isReplayed: true };
-    // The key expired and was just cleared, or its order was deleted in between: place it again.
+    if (placed) return { order: placed, isReplayed: true };
+    // The key expired and was just cleared: place it again.
     if (isKeyTaken) return placeOrder(ctx, deps, input, attempt);
     throw error;
   }
@@ -95,10 +96,14 @@ export async function insertOrder(ctx: AccountContext, prepared: PreparedOrder):
   }
 }
 
-async function findPlaced(ctx: AccountContext, { key, fingerprint }: IdempotentRequest): Promise<OrderRow | undefined> {
-  const row = await selectByIdempotencyKey(ctx, ctx.actor.accountId, key);
+async function findPlaced(ctx: AccountContext, { key, fingerprint }: IdempotentRequest): Promise<Order | undefined> {
+  const { accountId } = ctx.actor;
+  const row = await selectByIdempotencyKey(ctx, accountId, key);
   if (row && !row.fingerprint?.equals(fingerprint)) throw keyReused();
-  return row;
+  if (row) return toOrder(asPlaced(row), row.createdAt);
+  const ofDeleted = await selectKey(ctx, { accountId, key });
+  if (!ofDeleted?.answer || !ofDeleted.fingerprint.equals(fingerprint)) return undefined;
+  return Order.parse(JSON.parse(ofDeleted.answer));
 }
 
 /** Inside a transaction the failed statement has aborted it, so the open order can't be queried. */

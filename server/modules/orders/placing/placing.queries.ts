@@ -3,7 +3,7 @@ import type { AccountId } from '#contract/values/ids.ts';
 import { idempotencyKeptHours } from '#contract/limits.ts';
 import { openStatuses } from '#contract/orders/order-status.ts';
 import type { Context } from '#server/context.ts';
-import { isKeyOfOtherCall } from '#server/modules/idempotency/index.ts';
+import { isKeyOfOtherCall, tryKeyLock } from '#server/modules/idempotency/index.ts';
 import { isExcludedLink } from '#server/modules/exclusions/index.ts';
 import { prepare } from '#server/database/connection/prepare.ts';
 import { actorColumns, auditInsert } from '#server/modules/audit/index.ts';
@@ -39,8 +39,8 @@ const place = prepare<PlacingOutcome & { readonly position: number }>(
   'place-orders',
   sql`
   WITH requested AS MATERIALIZED (
-    SELECT requested.*, idempotency_key IS NULL OR pg_try_advisory_xact_lock(
-        hashtext(account_id::text), hashtext(idempotency_key)) AS has_key_lock,
+    SELECT requested.*, idempotency_key IS NULL OR
+        ${tryKeyLock(sql`account_id`, sql`idempotency_key`)} AS has_key_lock,
       ${isKeyOfOtherCall(sql`requested.account_id`, sql`requested.idempotency_key`, sql`requested.now`)} AS is_key_reused,
       ${isCurrentService(sql`requested.service_id`, sql`requested.row_version`)} AS is_service_current,
       ${isExcludedLink(sql`requested.link`)} AS is_excluded

@@ -56,6 +56,21 @@ test('money that arrives after a failure is credited', async () => {
   expect(await money.balance(accountId)).toBe(5500);
 });
 
+test('money that arrives late for an order whose draft is gone is credited, and the customer is told', async () => {
+  const accountId = await money.customer();
+  const paymentId = await money.deposit(accountId, 5000, cards.confirmed);
+  await money.query('update payments set draft_id = $1 where id = $2', [randomUUID(), paymentId]);
+  const report = await reportOf(paymentId);
+  await apply({ ...report, state: 'failed' });
+  await apply({ ...report, state: 'paid', notice: 'late' });
+  await apply({ ...report, state: 'paid', notice: 'late' });
+  expect(await money.balance(accountId)).toBe(5500);
+  const mails = await money.query('select from mails join accounts on email = recipient where accounts.id = $1', [
+    accountId,
+  ]);
+  expect(mails).toHaveLength(1);
+});
+
 test('a failed refund notifies staff once, however often the gateway reports it', async () => {
   const accountId = await money.customer();
   const paymentId = await money.deposit(accountId, 5000);

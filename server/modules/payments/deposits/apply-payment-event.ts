@@ -7,8 +7,7 @@ import { type Context, inTransaction } from '#server/context.ts';
 import { type AccountRow, lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
-import { enqueue } from '#server/jobs/enqueue.ts';
-import { placeDraftJob } from '#server/modules/orders/index.ts';
+import { placeWhenPaid } from '#server/modules/orders/index.ts';
 import { notifyStaff } from '#server/modules/notifications/index.ts';
 import { enqueueEvent } from '#server/modules/webhooks/index.ts';
 import { grantBonus } from './bonus.ts';
@@ -144,7 +143,8 @@ async function credit(
   });
   await enqueueEvent(ctx, paid.accountId, 'payment.paid', toPayment(paid));
   if (paid.draftId !== null && !isDeleted) {
-    await enqueue(ctx, placeDraftJob, { accountId: paid.accountId, draftId: paid.draftId });
+    const { accountId, draftId } = paid;
+    await placeWhenPaid(ctx, deps, { accountId, draftId, isLate: payment.state === 'failed' });
   }
   if (isDeleted) await returnDeposit(ctx, deps, paid);
   else if (deps.sendsMail !== false) await mailReceipt(ctx, deps, paid);

@@ -5,7 +5,7 @@ import type { GatewayName, NewPayment } from '#contract/payments/deposits.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import type { Claim, KeyedCall } from '#server/idempotency.ts';
 import { claimKey, setKeySubject } from '#server/modules/idempotency/index.ts';
-import { assertActive, lockAccount } from '#server/modules/accounts/index.ts';
+import { assertActive, lockAccount, lockAccountToChange } from '#server/modules/accounts/index.ts';
 import type { OpeningDeps } from '#server/modules/shop/index.ts';
 import { assertDepositAllowed } from './deposit-limits.ts';
 import { leaseMs } from '../gateway-timing.ts';
@@ -39,7 +39,8 @@ export function beginPayment(
 ): Promise<BeginResult> {
   return inTransaction(ctx, async (ctx): Promise<BeginResult> => {
     // Locked first, as in the account's deletion: either that sees this payment, or we see the deletion.
-    assertActive(await lockAccount(ctx, accountId));
+    // To change if a draft is held: drafts above the limit are deleted.
+    assertActive(await (hold ? lockAccountToChange : lockAccount)(ctx, accountId));
     const claimed = call && (await claimKey(ctx, call, leaseMs / 1000));
     if (claimed && claimed.kind !== 'new') return claimed;
     const claim = claimed?.claim;

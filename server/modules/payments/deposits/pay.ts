@@ -12,7 +12,7 @@ import { type GatewayResult, callGateway, toKnownPayment } from './call-gateway.
 import { type BeginResult, beginPayment } from './begin-payment.ts';
 import { checkPayment } from './check-payment.ts';
 import type { CardDetails, Gateway, GatewayReport } from '../gateways/gateway.ts';
-import { gatewayFor, type PaymentDeps } from '../payment-deps.ts';
+import { gatewayFor, gatewayNamed, type PaymentDeps } from '../payment-deps.ts';
 import { lockPayment, postponeCheck } from '../payments.queries.ts';
 import type { PaymentRow } from '../payments.tables.ts';
 import { publishBalance } from '../publish-payments.ts';
@@ -22,11 +22,6 @@ import { nextStepOf, toOutcome } from '../history/to-payment.ts';
 interface SettledPayment {
   readonly payment: PaymentRow;
   readonly next: NextStep;
-}
-
-interface PaymentMethod {
-  readonly gateway: Gateway;
-  readonly card: CardDetails | undefined;
 }
 
 type BegunPayment = Extract<BeginResult, { kind: 'begun' }>;
@@ -54,44 +49,38 @@ export async function pay(
   deps: PaymentDeps & OpeningDeps,
   { accountId, input, call, hold }: PayInput,
 ): Promise<PayResult> {
-  // Called once the payment turns out to be unpaid: a paid one is replayed even if its method is no longer offered.
-  const readMethod = () => ({ gateway: offeredGateway(deps, input), card: readCard(input, ctx.now) });
-  const begun = await beginPayment(ctx, deps, {
-    accountId,
-    chooseGateway: () => readMethod().gateway.name,
-    input,
-    call,
-    hold,
-  });
+  const chooseGateway = () => {
+    const gateway = offeredGateway(deps, input);
+    readCard(input, ctx.now);
+    return gateway.name;
+  };
+  const begun = await beginPayment(ctx, deps, { accountId, chooseGateway, input, call, hold });
   if (begun.kind !== 'begun') return begun;
   try {
-    return {
-      kind: 'settled',
-      ...(await chargeAndSettle(ctx, deps, begun, { input, readMethod })),
-      isNew: begun.isNew,
-    };
+    return { kind: 'settled', ...(await chargeAndSettle(ctx, deps, begun, input)), isNew: begun.isNew };
   } catch (error) {
     if (begun.claim) await suspendOrWait(ctx, deps, begun.claim);
     throw error;
   }
 }
 
+/** A payment is resumed at the gateway it began with, whatever is offered now: that one may have charged it. */
 async function chargeAndSettle(
   ctx: Context,
   deps: PaymentDeps,
   { payment, claim, isNew }: BegunPayment,
-  { input, readMethod }: { input: NewPayment; readMethod: () => PaymentMethod },
+  input: NewPayment,
 ): Promise<SettledPayment> {
-  if (payment.state === 'pending' && payment.type === 'Bitcoin' && !isNew) {
+  if (payment.state !== 'pending') return settle(ctx, deps, { payment, claim, result: { hasResponse: false } });
+  const gateway = gatewayNamed(deps, payment.gateway);
+  if (!gateway) throw new AppError('conflict', paymentMessages.gatewayOff);
+  if (payment.type === 'Bitcoin' && !isNew) {
     const checked = await checkPayment(ctx, deps, payment, { resends: true });
     if (claim) await finishKey(ctx, claim, checked.payment, checked.next);
     return checked;
   }
-  if (payment.state !== 'pending') return settle(ctx, deps, { payment, claim, result: { hasResponse: false } });
-  const { gateway, card } = readMethod();
-  const result = await callGateway(ctx, deps, gateway, (signal) =>
-    chargeOnce(gateway, payment, { input, card }, signal),
-  );
+  const send = payment.gatewayReference === null ? charging(ctx, gateway, payment, input) : fetching(gateway, payment);
+  const result = await callGateway(ctx, deps, gateway, send);
   return settle(ctx, deps, { payment, claim, result });
 }
 
@@ -103,15 +92,18 @@ async function suspendOrWait(ctx: Context, deps: PaymentDeps, claim: Claim): Pro
 }
 
 function offeredGateway(deps: PaymentDeps, input: NewPayment): Gateway {
+  if (deps.gateways.length === 0) throw new AppError('conflict', paymentMessages.depositsOff);
   const gateway = gatewayFor(deps, input.type);
-  const method = gateway?.methods.find(({ type }) => type === input.type);
-  if (!gateway || !method) {
-    const isOff = deps.gateways.length === 0;
-    throw new AppError('conflict', isOff ? paymentMessages.depositsOff : paymentMessages.methodUnavailable(input.type));
-  }
+  if (!gateway) throw new AppError('conflict', paymentMessages.methodUnavailable(input.type));
+  assertForm(gateway, input);
+  return gateway;
+}
+
+function assertForm({ methods }: Gateway, input: NewPayment): void {
+  const method = methods.find(({ type }) => type === input.type);
+  if (!method) throw new AppError('conflict', paymentMessages.methodUnavailable(input.type));
   const form = input.type === 'Bitcoin' ? 'none' : input.paymentMethodId ? 'stripe-fields' : 'card-fields';
   if (form !== method.form) throw new AppError('conflict', paymentMessages.cardFormChanged);
-  return gateway;
 }
 
 /** The card of the request; undefined if the gateway's own form took it. Throws if it has expired. */
@@ -131,14 +123,17 @@ function readCard(input: NewPayment, now: Date): CardDetails | undefined {
   return { number: cardNumber, expiryMonth, expiryYear, cvc: cardCvc, holderName: cardHolderName };
 }
 
-/** Fetches a payment that the gateway has; otherwise charges it, with our ID as the idempotency key. */
-function chargeOnce(
-  gateway: Gateway,
-  payment: PaymentRow,
-  { input, card }: { input: NewPayment; card: CardDetails | undefined },
-  signal: AbortSignal,
-): Promise<GatewayReport | undefined> {
-  if (payment.gatewayReference !== null) return gateway.fetchPayment(toKnownPayment(payment), signal);
+type GatewayCall = (signal: AbortSignal) => Promise<GatewayReport | undefined>;
+
+const fetching =
+  (gateway: Gateway, payment: PaymentRow): GatewayCall =>
+  (signal) =>
+    gateway.fetchPayment(toKnownPayment(payment), signal);
+
+/** Charges with our ID as the idempotency key. */
+function charging(ctx: Context, gateway: Gateway, payment: PaymentRow, input: NewPayment): GatewayCall {
+  assertForm(gateway, input);
+  const card = readCard(input, ctx.now);
   const charge = {
     paymentId: payment.id,
     accountId: payment.accountId,
@@ -149,7 +144,7 @@ function chargeOnce(
     ...(card ? { card } : {}),
     ...(input.paymentMethodId ? { paymentMethodId: input.paymentMethodId } : {}),
   };
-  return gateway.charge(charge, signal);
+  return (signal) => gateway.charge(charge, signal);
 }
 
 interface SettleInput {

@@ -125,6 +125,38 @@ describe('a gateway that does not respond', () => {
   });
 });
 
+describe('a payment that is resumed after the gateways have changed', () => {
+  const other = (): Gateway => ({
+    ...money.sandbox(),
+    name: 'stripe',
+    charge: () => Promise.reject(new Error('Charged at another gateway.')),
+    fetchPayment: () => Promise.reject(new Error('Fetched at another gateway.')),
+  });
+
+  test.each([
+    ['never received it', gatewayDown],
+    ['charged it', responseLost],
+  ])('is sent again to the gateway it began with, if that %s', async (_, gateway) => {
+    const [accountId, key] = [await money.customer(), randomUUID()];
+    await money.pay(accountId, 5000, { key, gateway });
+    expect(settledState(await money.pay(accountId, 5000, { key, preferred: other() }))).toBe('paid');
+    expect(await money.balance(accountId)).toBe(5500);
+  });
+
+  test('is refused while that gateway is off, and fetched from it when it is back', async () => {
+    const [accountId, key] = [await money.customer(), randomUUID()];
+    const begun = await money.pay(accountId, 5000, { key, card: cards.confirmed });
+    if (begun.kind !== 'settled') throw new Error(begun.kind);
+    await money.sandbox().confirm(begun.payment.id, true);
+    await expect(money.pay(accountId, 5000, { key, gateway: other() })).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(/before you pay again/),
+    });
+    expect(await states(accountId)).toEqual(['pending']);
+    expect(settledState(await money.pay(accountId, 5000, { key, preferred: other() }))).toBe('paid');
+  });
+});
+
 describe('a process that dies', () => {
   test.each([
     ['before the gateway got the charge', neverSent, 'failed', 0],
