@@ -36,6 +36,7 @@ export const announcementsEditor = {
     alsoByMailHint: 'To customers who turned on announcements in their settings.',
     publish: 'Publish',
     save: 'Save',
+    cancel: 'Cancel',
   },
   published: 'Announcement published.',
   saved: 'Announcement saved.',

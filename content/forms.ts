@@ -1,8 +1,9 @@
 /** Texts that all editors share. */
 export const unsavedChanges = {
   title: 'Leave without saving?',
-  lost: 'Your changes on this page are lost.',
+  lost: 'Your changes are lost.',
   leave: 'Leave page',
+  discard: 'Discard changes',
   stay: 'Keep editing',
 };
 

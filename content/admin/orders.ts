@@ -129,6 +129,7 @@ export const adminOrderEdit = {
   nowIs: (field: string, value: string) => `${field} is now ${value}.`,
   empty: 'empty',
   takeOver: 'Keep my changes',
+  takeNew: 'Use the new values',
   restored: 'You have unsaved changes here.',
   discard: 'Discard',
   failed: (message: string) => `Failed to update order. ${message}`,

@@ -114,6 +114,21 @@ test.describe('two editors', () => {
     await expect(notice).toBeVisible();
     await notice.getByRole('button', { name: 'Keep my changes' }).click();
     await expect(editor(page).getByLabel('Deliver Votes')).toHaveValue('10');
+    await expect(editor(page).getByLabel('Started Votes')).toHaveValue('140');
+
+    await shop.change(order, { completedVotes: 12 });
+    await expect(notice).toContainText('Deliver Votes is now 12.');
+    await notice.getByRole('button', { name: 'Use the new values' }).click();
+    await expect(notice).toBeHidden();
+    await expect(editor(page).getByLabel('Deliver Votes')).toHaveValue('12');
+    await expect(editor(page).getByLabel('Started Votes')).toHaveValue('');
+    await expect(editor(page).getByRole('combobox', { name: 'Status' })).toBeFocused();
+
+    await editor(page).getByLabel('Started Votes').fill('140');
+    await page.keyboard.press('Escape');
+    const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await leaving.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(editor(page).getByLabel('Started Votes')).toBeFocused();
     await editor(page).getByRole('button', { name: 'Save' }).click();
     await expect(editor(page)).toBeHidden();
     await expect(page.getByRole('main')).toContainText('140');

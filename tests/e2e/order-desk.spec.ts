@@ -262,7 +262,13 @@ test('staff leave notes on an order, a customer and a message', async ({ page, r
     await notes.getByRole('button', { name: 'Add note' }).click();
     await expect(notes.getByLabel('New note')).toHaveAccessibleDescription(/Write a note\./);
     await notes.getByLabel('New note').fill(`Seen at ${path}`);
+    await page.goto('/admin/messages');
+    await page.goto(`/admin/${path}`);
+    await expect(notes.getByLabel('New note')).toHaveValue(`Seen at ${path}`);
     await notes.getByRole('button', { name: 'Add note' }).click();
+    await expect(notes.getByRole('listitem')).toContainText([`Seen at ${path}`]);
+    await expect(notes.getByLabel('New note')).toHaveValue('');
+    await page.reload();
     await expect(notes.getByRole('listitem')).toContainText([`Seen at ${path}`]);
     await expect(notes.getByLabel('New note')).toHaveValue('');
     await expectGoodLooks();

@@ -94,6 +94,17 @@ test('an order is edited next to the list, which stays a table and usable', asyn
   await expect(panel(page).getByLabel('Started Votes')).toHaveValue('');
   await expect(panel(page).getByRole('combobox', { name: 'Status' })).toBeFocused();
 
+  await panel(page).getByLabel('Started Votes').fill('78');
+  await panel(page).getByLabel('New note').fill('Ask about the garden.');
+  await panel(page).getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(panel(page)).toBeHidden();
+  await expect(rows(page).nth(0)).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(panel(page).getByLabel('New note')).toHaveValue('Ask about the garden.');
+  await expect(panel(page).getByLabel('Started Votes')).toHaveValue('');
+  await expect(panel(page)).not.toContainText('You have unsaved changes here.');
+  await panel(page).getByLabel('New note').fill('');
+
   await page.reload();
   await expect(panel(page)).toContainText(`Order ${shortId(first)}`);
   await panel(page).getByLabel('Started Votes').focus();

@@ -49,6 +49,7 @@ test.describe('inviting', () => {
     await expect(inviting(page).getByLabel('Email')).toBeFocused();
     await expectAccessible('[role=dialog]');
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
     await invite(page, colleague.email, 'Support');
     const invited = rowOf(page, 'Pending invitations', colleague.email);
     await expect(invited).toContainText('Support');

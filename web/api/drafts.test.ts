@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubLocalStorage } from '#tests/support/browser/local-storage.ts';
-import { draftNames, deleteDraft, deleteDrafts, saveDraft, readDraft } from './drafts.ts';
+import { deleteDraft, deleteDrafts, draftNames, readDraft, readTextDraft, saveDraft, saveTextDraft } from './drafts.ts';
 
 let storage: Map<string, string>;
 
@@ -22,6 +22,13 @@ test('a draft is deleted without touching others', () => {
   saveDraft('ada', 'orders', 2);
   deleteDraft('ada', 'order');
   expect([readDraft('ada', 'order'), readDraft('ada', 'orders')]).toEqual([undefined, 2]);
+});
+
+test('an empty text deletes its draft', () => {
+  saveTextDraft('ada', 'note', 'Ask again.');
+  expect(readTextDraft('ada', 'note')).toBe('Ask again.');
+  saveTextDraft('ada', 'note', '  ');
+  expect([readTextDraft('ada', 'note'), draftNames('ada', '')]).toEqual(['', []]);
 });
 
 test('signing out deletes all drafts of the account and nothing else', () => {

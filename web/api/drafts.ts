@@ -35,6 +35,18 @@ export function deleteDraft(accountId: AccountId, name: string): void {
   localStorage.removeItem(prefixOf(accountId) + name);
 }
 
+/** The text of a single field, '' if there is none. */
+export function readTextDraft(accountId: AccountId, name: string): string {
+  const draft = readDraft(accountId, name);
+  return typeof draft === 'string' ? draft : '';
+}
+
+/** An empty text deletes the draft. */
+export function saveTextDraft(accountId: AccountId, name: string, text: string): void {
+  if (text.trim() === '') deleteDraft(accountId, name);
+  else saveDraft(accountId, name, text);
+}
+
 export function deleteDrafts(accountId: AccountId): void {
   for (const name of draftNames(accountId, '')) deleteDraft(accountId, name);
 }

@@ -80,6 +80,8 @@ export function useApiForm<Values extends FieldValues, Output>(
     /** The error of the last attempt. */
     error,
     isSending: form.formState.isSubmitting,
+    /** Whether a field differs from its default because of the user's input. */
+    isEdited: Object.keys(form.formState.dirtyFields).length > 0,
     submit: (event?: SubmitEvent<HTMLFormElement>) => void submit(event),
     /** Props of a field: its registration and its error. */
     field: <Name extends Path<Values>>(name: Name, rules?: RegisterOptions<Values, Name>) => ({

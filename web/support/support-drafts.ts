@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AccountId } from '#contract/values/ids.ts';
-import { deleteDraft, saveDraft, readDraft } from '#web/api/drafts.ts';
+import { deleteDraft, saveDraft, readDraft, readTextDraft, saveTextDraft } from '#web/api/drafts.ts';
 
 /** An unsent ticket and the order it is about, if any. */
 const TicketDraft = z.object({ subject: z.string(), message: z.string(), orderId: z.string().optional() });
@@ -21,9 +21,7 @@ export function saveTicketDraft(accountId: AccountId, draft: TicketDraft): void 
 export const deleteTicketDraft = (accountId: AccountId): void => deleteDraft(accountId, ticketDraftName);
 
 export const readReplyDraft = (accountId: AccountId, conversationId: string): string =>
-  z.string().safeParse(readDraft(accountId, replyTo(conversationId))).data ?? '';
+  readTextDraft(accountId, replyTo(conversationId));
 
-export function saveReplyDraft(accountId: AccountId, conversationId: string, text: string): void {
-  if (text.trim() === '') deleteDraft(accountId, replyTo(conversationId));
-  else saveDraft(accountId, replyTo(conversationId), text);
-}
+export const saveReplyDraft = (accountId: AccountId, conversationId: string, text: string): void =>
+  saveTextDraft(accountId, replyTo(conversationId), text);

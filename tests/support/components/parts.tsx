@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { StrictMode, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { commands, locators, page, userEvent, type Locator } from 'vitest/browser';
 import { axeRulesFor, describeViolations, schemes, windows } from '#tests/support/looks.ts';
@@ -40,7 +40,7 @@ export function show(part: ReactElement): void {
   flushSync(() => {
     root.render(
       <StrictMode>
-        <MemoryRouter>{part}</MemoryRouter>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element: part }])} />
       </StrictMode>,
     );
   });

@@ -4,6 +4,7 @@ import { type AdminAnnouncement, NewAnnouncement } from '#contract/admin/announc
 import { announcementsEditor } from '#content/announcements.ts';
 import { sendOnce } from '#web/api/send-once.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
+import { UnsavedGuard } from '#web/forms/unsaved-guard.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -34,9 +35,12 @@ export function AnnouncementPanel({ edited, onClose }: AnnouncementPanelProps) {
       title={isNew ? words.newTitle : words.editTitle}
       description={isNew ? words.newHint : words.editHint}
       footer={
-        <Button type="submit" form={formId} variant="primary" loading={isSaving}>
-          {isNew ? words.publish : words.save}
-        </Button>
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={isSaving}>
+            {isNew ? words.publish : words.save}
+          </Button>
+        </>
       }
     >
       <AnnouncementForm
@@ -73,6 +77,7 @@ function AnnouncementForm({ id, announcement, onSaving, onSaved }: AnnouncementF
   const form = useApiForm(NewAnnouncement, publish, { defaultValues, onSettled });
   return (
     <ApiForm form={form} id={id}>
+      <UnsavedGuard when={form.isEdited && !form.isSending} />
       <TextField required label={words.title} autoComplete="off" {...form.field('title')} />
       <TextAreaField required label={words.text} rows={10} hint={words.textHint} {...form.field('text')} />
       {!announcement && <Checkbox label={words.alsoByMail} hint={words.alsoByMailHint} {...form.field('alsoByMail')} />}

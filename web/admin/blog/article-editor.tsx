@@ -3,7 +3,6 @@ import { Controller, useWatch } from 'react-hook-form';
 import type { AdminArticleDetails, ArticleTexts } from '#contract/admin/blog.ts';
 import { slugOf } from '#contract/values/slug.ts';
 import { adminArticle as words } from '#content/admin/blog.ts';
-import { unsavedChanges } from '#content/forms.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
 import { UnsavedGuard } from '#web/forms/unsaved-guard.tsx';
 import type { ApiForm as Form } from '#web/forms/use-api-form.ts';
@@ -27,7 +26,7 @@ export function ArticleEditor({ article }: { article: AdminArticleDetails | unde
   return (
     <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
       <Card>
-        <UnsavedGuard when={isDirty && !form.isSending} text={unsavedChanges.lost} />
+        <UnsavedGuard when={isDirty && !form.isSending} />
         <ApiForm form={form}>
           {isDeleted && <p className="rounded-md bg-sunken px-4 py-3 text-sm">{words.deleted.text}</p>}
           {conflict && <Conflict article={conflict} onKeep={keepMine} onDiscard={showTheirs} />}

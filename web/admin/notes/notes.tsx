@@ -1,7 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { NewNote, type Note, type NoteSubject } from '#contract/admin/notes.ts';
+import type { AccountId } from '#contract/values/ids.ts';
 import { adminNotes as words } from '#content/admin/notes.ts';
+import { readTextDraft, saveTextDraft } from '#web/api/drafts.ts';
+import { useSession } from '#web/api/session/session.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
 import { formFailure } from '#web/forms/form-failure.ts';
 import { useApiForm } from '#web/forms/use-api-form.ts';
@@ -20,15 +23,7 @@ export function Notes({ about, subjectId }: NoteSubject) {
   const query = useQuery(notesQuery({ about, subjectId }));
   const queries = useQueryClient();
   const refetch = () => queries.invalidateQueries({ queryKey: notesQuery({ about, subjectId }).queryKey });
-  const form = useApiForm(
-    NoteText,
-    async ({ text }, { reset }) => {
-      await notesApi.write({ body: { about, subjectId, text } });
-      reset();
-      await refetch();
-    },
-    { mode: 'onSubmit', defaultValues: { text: '' } },
-  );
+  const { user } = useSession();
   const [chosen, setChosen] = useState<Note>();
   const list = useRef<HTMLDivElement>(null);
   const deleting = useMutation({
@@ -59,12 +54,9 @@ export function Notes({ about, subjectId }: NoteSubject) {
           )}
         </QueryState>
       </div>
-      <ApiForm form={form} className="grid gap-3">
-        <TextAreaField label={words.label} hint={words.hint} rows={2} {...form.field('text')} />
-        <Button type="submit" loading={form.isSending} className="justify-self-start">
-          {words.submit}
-        </Button>
-      </ApiForm>
+      {user && (
+        <NewNoteForm key={`${about} ${subjectId}`} {...{ about, subjectId }} accountId={user._id} onWritten={refetch} />
+      )}
       <ConfirmDialog
         open={chosen !== undefined}
         onOpenChange={() => setChosen(undefined)}
@@ -76,6 +68,41 @@ export function Notes({ about, subjectId }: NoteSubject) {
         onConfirm={() => chosen && deleting.mutate(chosen._id)}
       />
     </div>
+  );
+}
+
+interface NewNoteFormProps extends NoteSubject {
+  accountId: AccountId;
+  onWritten(): Promise<unknown>;
+}
+
+/** A note, saved as a draft until it is sent, across reloads and navigation. */
+function NewNoteForm({ about, subjectId, accountId, onWritten }: NewNoteFormProps) {
+  const draftName = `note:${about}:${subjectId}`;
+  const form = useApiForm(
+    NoteText,
+    async ({ text }, { reset }) => {
+      await notesApi.write({ body: { about, subjectId, text } });
+      reset({ text: '' });
+      saveTextDraft(accountId, draftName, '');
+      await onWritten();
+    },
+    { mode: 'onSubmit', defaultValues: { text: readTextDraft(accountId, draftName) } },
+  );
+  const onChange = () => saveTextDraft(accountId, draftName, form.getValues('text'));
+  return (
+    <ApiForm form={form} className="grid gap-3">
+      <TextAreaField
+        label={words.label}
+        hint={words.hint}
+        rows={2}
+        readOnly={form.isSending}
+        {...form.field('text', { onChange })}
+      />
+      <Button type="submit" loading={form.isSending} className="justify-self-start">
+        {words.submit}
+      </Button>
+    </ApiForm>
   );
 }
 

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { adminOrderEdit as words } from '#content/admin/orders.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
+import { UnsavedGuard } from '#web/forms/unsaved-guard.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ModalProps } from '#web/ui/overlay/modal-frame.tsx';
@@ -46,13 +47,16 @@ export function EditOrder(props: EditOrderProps) {
   const may = useOrderRights()(latest);
   const [base, setBase] = useState<AdminOrder>(earlier?.base ?? order);
   const [opened] = useState<OrderDraft>(() => ({ ...(earlier?.draft ?? draftOf(order)), ...(status && { status }) }));
-  // The mutation succeeds only after the lists were refetched.
-  const [isSaved, setIsSaved] = useState(false);
-  const saving = useOrderChange(order.orderId, () => {
-    toast.success(words.done);
-    setIsSaved(true);
+  // Saved or canceled. The panel closes some time later: the mutation succeeds only after the lists were refetched.
+  const [isDone, setIsDone] = useState(false);
+  const finish = () => {
+    setIsDone(true);
     kept?.delete(order.orderId);
     onClose();
+  };
+  const saving = useOrderChange(order.orderId, () => {
+    toast.success(words.done);
+    finish();
   });
   const form = useApiForm(
     useMemo(() => editOf(base, latest), [base, latest]),
@@ -65,29 +69,32 @@ export function EditOrder(props: EditOrderProps) {
   const draft = useWatch({ control: form.control, compute: (values: OrderDraft) => values });
   const setDraft = (next: OrderDraft) => form.reset(next);
   const change = changeOf(draft, base);
-  const isStale = latest.version > base.version && !saving.isPending && !isSaved;
+  const isStale = latest.version > base.version && !saving.isPending && !isDone;
   // Nothing was edited yet, so the new version can replace the old one without asking.
   if (isStale && change === undefined) {
     setBase(latest);
     setDraft(draftOf(latest));
   }
+  // A preselected status alone is not an edit.
+  const isEdited = change !== undefined && (!status || !isSameDraft(draft, opened));
   useEffect(() => {
-    if (change === undefined || isSaved) kept?.delete(order.orderId);
-    // A preselected status alone is not an edit.
-    else if (!status || !isSameDraft(draft, opened)) kept?.set(order.orderId, { base, draft });
+    if (change === undefined || isDone) kept?.delete(order.orderId);
+    else if (isEdited) kept?.set(order.orderId, { base, draft });
   });
+  // For buttons that disappear.
+  const focusForm = () => document.getElementById(formId)?.querySelector<HTMLElement>('[role=combobox]')?.focus();
   const discard = () => {
     setEarlier(undefined);
     setBase(latest);
     setDraft(draftOf(latest));
     form.setProblem(undefined);
-    // The button disappears.
-    document.getElementById(formId)?.querySelector<HTMLElement>('[role=combobox]')?.focus();
+    focusForm();
   };
   const acceptLatest = () => {
     setDraft(rebase(draft, base, latest));
     setBase(latest);
     form.setProblem(undefined);
+    focusForm();
   };
 
   return frame({
@@ -102,7 +109,7 @@ export function EditOrder(props: EditOrderProps) {
             {words.notEligible}
           </Button>
         )}
-        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button onClick={finish}>{words.cancel}</Button>
         <Button type="submit" form={formId} variant="primary" loading={form.isSending}>
           {words.save}
         </Button>
@@ -112,8 +119,11 @@ export function EditOrder(props: EditOrderProps) {
       <div className="grid gap-6">
         {before}
         <ApiForm form={isStale ? { ...form, problem: undefined } : form} id={formId}>
+          {!kept && <UnsavedGuard when={isEdited && !form.isSending && !isDone} />}
           {earlier && <RestoredEdits onDiscard={discard} />}
-          {isStale && <ConflictAlert sentences={changesSince(base, latest)} onAccept={acceptLatest} />}
+          {isStale && (
+            <ConflictAlert sentences={changesSince(base, latest)} onAccept={acceptLatest} onDiscard={discard} />
+          )}
           <EditFields order={latest} draft={draft} onChange={setDraft} startsAtCount={status === 'Partial'} />
         </ApiForm>
         {after}

@@ -5,6 +5,7 @@ import { type AdminCategory, NewCategory } from '#contract/admin/categories.ts';
 import { linkSites } from '#contract/orders/order-link-sites.ts';
 import { adminCategoryForm as words } from '#content/admin/services.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
+import { UnsavedGuard } from '#web/forms/unsaved-guard.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -53,6 +54,7 @@ export function CategoryPanel({ category, onClose }: { category: AdminCategory |
       }
     >
       <ApiForm form={form} id={formId}>
+        <UnsavedGuard when={form.isEdited && !form.isSending} />
         <TextField label={words.name} {...form.field('name')} />
         <TextAreaField label={words.description} hint={words.descriptionHint} rows={2} {...form.field('description')} />
         <Controller

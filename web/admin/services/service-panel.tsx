@@ -4,6 +4,7 @@ import type { DefaultValues } from 'react-hook-form';
 import { type AdminService, NewService } from '#contract/admin/services.ts';
 import { adminServiceForm as words } from '#content/admin/services.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
+import { UnsavedGuard } from '#web/forms/unsaved-guard.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
@@ -70,6 +71,7 @@ export function ServicePanel({ service, onClose }: { service: AdminService | und
       }
     >
       <ApiForm form={form} id={formId}>
+        <UnsavedGuard when={form.isEdited && !form.isSending} />
         <ServiceFields form={form} categories={categories} />
       </ApiForm>
     </SidePanel>

@@ -4,6 +4,7 @@ import { Controller } from 'react-hook-form';
 import { invitationDays, NewInvitation } from '#contract/staff/invitations.ts';
 import { staffPage } from '#content/admin/staff.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
+import { UnsavedGuard } from '#web/forms/unsaved-guard.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -50,6 +51,7 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
       }
     >
       <ApiForm form={form} id={formId}>
+        <UnsavedGuard when={form.isEdited && !form.isSending} />
         <TextField
           label={words.email}
           type="email"

@@ -10,6 +10,7 @@ import { adminProfile } from '#content/admin/users.ts';
 import { moneyCalls } from '#content/payments.ts';
 import { sendOnce } from '#web/api/send-once.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
+import { UnsavedGuard } from '#web/forms/unsaved-guard.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { parseAmount } from '#web/money/amount-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -102,6 +103,7 @@ export function AdjustBalance({ user, onClose }: { user: AdminUser; onClose(): v
       }
     >
       <ApiForm form={form} id={formId}>
+        <UnsavedGuard when={form.isEdited && !form.isSending} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Controller
             control={form.control}

@@ -9,6 +9,7 @@ import { adminProfile } from '#content/admin/users.ts';
 import { moneyCalls } from '#content/payments.ts';
 import { sendOnce } from '#web/api/send-once.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
+import { UnsavedGuard } from '#web/forms/unsaved-guard.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { parseAmount, amountInputText } from '#web/money/amount-text.ts';
 import { formatMoney } from '#web/ui/format/format-money.ts';
@@ -65,6 +66,7 @@ export function RefundForm({ id, userId, balance, onAmount, onSending, onDone }:
 
   return (
     <ApiForm form={form} id={id}>
+      <UnsavedGuard when={form.isEdited && !form.isSending} />
       <TextField
         label={words.amount}
         leading="$"

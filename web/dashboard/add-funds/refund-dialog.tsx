@@ -4,6 +4,7 @@ import { NewRefundRequest } from '#contract/payments/refund-requests.ts';
 import { moneyCalls, moneyRecords } from '#content/payments.ts';
 import { sendOnce } from '#web/api/send-once.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
+import { UnsavedGuard } from '#web/forms/unsaved-guard.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { parseAmount, amountInputText } from '#web/money/amount-text.ts';
 import { moneyApi, moneyQueryKey } from '#web/money/money-queries.ts';
@@ -70,6 +71,7 @@ function RefundForm({ id, refundable, onSending, onSent }: RefundFormProps) {
 
   return (
     <ApiForm form={form} id={id}>
+      <UnsavedGuard when={form.isEdited && !form.isSending} />
       <TextField
         label={words.amount}
         leading="$"

@@ -1,9 +1,10 @@
 import X from 'lucide-react/icons/x';
 import * as RadixDialog from 'radix-ui/dialog';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ui } from '#content/ui/parts.ts';
 import { focusNearby } from '#web/ui/keyboard/focus-nearby.ts';
 import { IconButton } from '../icon-button.tsx';
+import { type CloseGuard, CloseGuardContext } from './close-guard.ts';
 
 export interface ModalProps {
   open: boolean;
@@ -30,8 +31,8 @@ function findOpener(focused: Element | null): HTMLElement | null {
 let lastOpener: HTMLElement | null = null;
 
 /**
- * Shared by dialogs and side panels. Traps the focus and restores it on close; Escape and a press outside close it; the
- * page behind is inert.
+ * Shared by dialogs and side panels. Traps the focus and restores it on close; Escape and a press outside close it,
+ * unless its content guards against that; the page behind is inert.
  */
 export function ModalFrame({
   open,
@@ -44,9 +45,17 @@ export function ModalFrame({
   className,
 }: ModalProps & { className: string }) {
   const returnFocusTo = useRef<HTMLElement | null>(null);
+  const [guard, setGuard] = useState<CloseGuard>();
+  const lastFocused = useRef<HTMLElement>(null);
+  const handleOpenChange = (next: boolean) => {
+    if (next || !guard) return onOpenChange(next);
+    // A press outside may have blurred the field that the guard's question returns to.
+    if (document.activeElement === document.body) lastFocused.current?.focus();
+    guard(() => onOpenChange(false));
+  };
 
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+    <RadixDialog.Root open={open} onOpenChange={handleOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=open]:animate-appear" />
         <RadixDialog.Content
@@ -61,6 +70,10 @@ export function ModalFrame({
             if (document.activeElement === document.body) focusNearby(null);
           }}
           {...(onKeyDown && { onKeyDown })}
+          onFocus={({ currentTarget, target }) => {
+            // Not in a modal above this one, whose events bubble here, too.
+            if (currentTarget.contains(target)) lastFocused.current = target;
+          }}
           onEscapeKeyDown={(event) => {
             if (document.activeElement?.getAttribute('aria-expanded') === 'true') event.preventDefault();
           }}
@@ -75,7 +88,11 @@ export function ModalFrame({
               <RadixDialog.Description className="mt-1 text-sm text-muted">{description}</RadixDialog.Description>
             )}
           </header>
-          {children !== undefined && <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-5 pb-1">{children}</div>}
+          {children !== undefined && (
+            <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-5 pb-1">
+              <CloseGuardContext value={setGuard}>{children}</CloseGuardContext>
+            </div>
+          )}
           {footer !== undefined ? (
             <footer className="flex flex-wrap justify-end gap-2 p-6 pt-5">{footer}</footer>
           ) : (

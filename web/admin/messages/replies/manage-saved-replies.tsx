@@ -4,6 +4,7 @@ import { NewSavedReply, type SavedReply } from '#contract/admin/saved-replies.ts
 import { savedReplies as words } from '#content/admin/saved-replies.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
 import { formFailure } from '#web/forms/form-failure.ts';
+import { UnsavedGuard } from '#web/forms/unsaved-guard.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
@@ -93,6 +94,7 @@ function ReplyEditor({ reply, onDone }: { reply: SavedReply | undefined; onDone(
   useEffect(() => focusTitle(), []);
   return (
     <ApiForm form={form}>
+      <UnsavedGuard when={form.isEdited && !form.isSending} />
       <TextField label={words.fields.title} {...form.field('title')} />
       <TextAreaField label={words.fields.text} rows={10} {...form.field('text')} />
       <div className="flex gap-2">

@@ -3,6 +3,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import type { BulkResult } from '#contract/admin/orders.ts';
 import { adminOrderResults as words } from '#content/admin/order-desk.ts';
 import { formFailure } from '#web/forms/form-failure.ts';
+import { UnsavedGuard } from '#web/forms/unsaved-guard.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/form/text-field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
@@ -71,6 +72,7 @@ export function PasteResults({ onClose }: { onClose(): void }) {
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        <UnsavedGuard when={text.trim() !== '' && !send.isPending} />
         <TextAreaField
           label={words.label}
           hint={words.hint}

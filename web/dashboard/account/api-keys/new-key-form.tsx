@@ -7,6 +7,7 @@ import { NewApiKey } from '#contract/api-keys/api-keys.ts';
 import { apiKeys } from '#content/api-keys.ts';
 import { secondFactor } from '#content/second-factor.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
+import { UnsavedGuard } from '#web/forms/unsaved-guard.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
@@ -58,6 +59,7 @@ function KeyForm({ hasPassword, onCreated, onCancel }: NewKeyFormProps & { hasPa
   const rights = form.field('rights');
   return (
     <ApiForm form={form}>
+      <UnsavedGuard when={form.isEdited && !form.isSending} />
       <TextField label={words.name} hint={words.nameHint} autoComplete="off" {...form.field('name')} />
       <fieldset className="grid gap-3">
         <legend className="mb-2 text-sm font-medium">{words.rights}</legend>

@@ -7,6 +7,7 @@ import { NewWebhook, type Webhook } from '#contract/webhooks/webhooks.ts';
 import { secondFactor } from '#content/second-factor.ts';
 import { webhooks } from '#content/webhooks.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
+import { UnsavedGuard } from '#web/forms/unsaved-guard.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
@@ -63,6 +64,7 @@ function Fields({
   const events = form.field('events');
   return (
     <ApiForm form={form}>
+      <UnsavedGuard when={form.isEdited && !form.isSending} />
       <div className="grid gap-2">
         <TextField
           label={words.url}
