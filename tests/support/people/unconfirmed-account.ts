@@ -127,6 +127,7 @@ export const tables: Readonly<Record<string, { readonly mustNotExist: string } |
   billing_details: { stays: 'whom receipts are made out to' },
   announcement_marks: { stays: 'which announcements were read' },
   conversations: { stays: 'what was written to the team' },
+  exclusions: { stays: 'what was asked of the team about a community' },
   idempotency_keys: { stays: 'replays only to a session of the account' },
   link_tokens: { stays: 'hashes of links that only the mailbox got' },
   notification_mutes: { stays: 'which notices an admin has switched off' },
