@@ -16,6 +16,8 @@ interface QuantityChoiceProps {
 export function QuantityChoice({ id, service, typed, quantity, onType }: QuantityChoiceProps) {
   const [minimum, maximum] = [formatNumber(service.minimum), formatNumber(service.maximum)];
   const isInvalid = quantity === undefined;
+  // A quantity out of range is not the slider's value, though the slider is at its end and does not change.
+  const takeEnd = (value: string) => isInvalid && onType(value);
   return (
     <div className="grid gap-3">
       <div className="flex items-center justify-between gap-4">
@@ -44,6 +46,8 @@ export function QuantityChoice({ id, service, typed, quantity, onType }: Quantit
         step={sliderStep(service)}
         value={sliderValue(typed, service)}
         onChange={(event) => onType(event.target.value)}
+        onKeyUp={({ key, currentTarget }) => /^(?:Arrow|Home|End|Page)/.test(key) && takeEnd(currentTarget.value)}
+        onPointerUp={({ currentTarget }) => takeEnd(currentTarget.value)}
         className="h-10 w-full accent-accent md:h-6"
       />
       <p
