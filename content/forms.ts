@@ -1,7 +1,7 @@
 /** Texts that all editors share. */
 export const unsavedChanges = {
   title: 'Leave without saving?',
-  lost: 'Your changes are lost.',
+  lost: 'Your changes will be lost.',
   leave: 'Leave page',
   discard: 'Discard changes',
   stay: 'Keep editing',

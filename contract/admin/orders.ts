@@ -4,14 +4,12 @@ import { Day } from '../values/day.ts';
 import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
 import { Message } from '../values/fields.ts';
 import { OrderRef } from '../orders/order-ids.ts';
-import { linkLengthMax } from '../orders/order-links.ts';
 import { claimMinutes, dueHours } from '../orders/order-status.ts';
 import { Order, OrderStatus, orderSorts, TimelineEntry } from '../orders/orders.ts';
 import { StatusCounts } from '../orders/order-figures.ts';
-import { oneLinePattern, Reason } from '../values/plain-text.ts';
+import { Reason } from '../values/plain-text.ts';
 import { csvFile, exportQuery } from './csv.ts';
-import { sharedWords } from '../words/shared.ts';
-import { orderWords } from '../words/orders.ts';
+import { BulkChange, DeliveryResults, LinkCorrection, OrderCancellation, OrderChange } from './order-changes.ts';
 
 export const AdminOrder = Order.extend({
   customerName: z.string(),
@@ -33,54 +31,6 @@ export const AdminOrderDetails = AdminOrder.extend({
   ),
 }).meta({ id: 'AdminOrderDetails' });
 export type AdminOrderDetails = z.infer<typeof AdminOrderDetails>;
-
-/** Omitted fields stay unchanged. */
-export const OrderChange = z.object({
-  status: OrderStatus.optional(),
-  completedVotes: z
-    .int(sharedWords.wholeNumber)
-    .min(0, sharedWords.wholeNumber)
-    .max(1_000_000)
-    .optional()
-    .describe('The delivered count. If omitted with the status Completed, it becomes the quantity.'),
-  started: z
-    .union([z.string(), z.number()])
-    .transform(String)
-    .pipe(z.string().trim().max(60, sharedWords.tooLong(60)).regex(oneLinePattern))
-    .optional()
-    .describe('Free text.'),
-  reason: Reason.optional().describe('The reason shown to the customer, for “Not eligible” with the status Canceled.'),
-  version: z
-    .int()
-    .positive()
-    .optional()
-    .describe('The version you based the change on. If someone has changed the order since, the response is 409.'),
-});
-export type OrderChange = z.input<typeof OrderChange>;
-
-export const OrderCancellation = OrderChange.pick({ reason: true, version: true })
-  .extend({
-    status: z
-      .enum(['Canceled', 'Partial'])
-      .optional()
-      .describe('Omitted: Canceled if nothing was delivered, otherwise Partial.'),
-  })
-  .meta({ id: 'OrderCancellation' });
-export type OrderCancellation = z.input<typeof OrderCancellation>;
-
-const bulkOrdersMax = 100;
-
-export const BulkChange = z
-  .object({
-    orders: z
-      .array(z.object({ orderId: OrderRef, version: OrderChange.shape.version }))
-      .min(1, orderWords.selectionRequired)
-      .max(bulkOrdersMax, orderWords.tooManyChanges(bulkOrdersMax)),
-    status: OrderStatus,
-    reason: Reason.optional().describe('The reason shown to the customers.'),
-  })
-  .meta({ id: 'BulkChange' });
-export type BulkChange = z.input<typeof BulkChange>;
 
 export const BulkResult = z
   .object({
@@ -104,27 +54,6 @@ export const OrderCounts = z
   })
   .meta({ id: 'OrderCounts' });
 export type OrderCounts = z.infer<typeof OrderCounts>;
-
-export const LinkCorrection = z.object({
-  link: z
-    .string(sharedWords.linkRequired)
-    .trim()
-    .min(1, sharedWords.linkRequired)
-    .max(linkLengthMax * 2, sharedWords.linkTooLong),
-  version: OrderChange.shape.version,
-});
-export type LinkCorrection = z.input<typeof LinkCorrection>;
-
-export const DeliveryResults = z
-  .object({
-    results: z
-      .array(z.object({ orderId: OrderRef, completedVotes: OrderChange.shape.completedVotes.unwrap() }))
-      .min(1, orderWords.linesRequired)
-      .max(bulkOrdersMax, orderWords.tooManyLines(bulkOrdersMax)),
-    isCheck: z.boolean().default(false).describe('Only report what would happen.'),
-  })
-  .meta({ id: 'DeliveryResults' });
-export type DeliveryResults = z.input<typeof DeliveryResults>;
 
 const orderParams = z.object({ orderId: OrderRef });
 

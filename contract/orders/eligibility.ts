@@ -78,8 +78,8 @@ const wordLigatures = /[\ufdfa\ufdfb\u3300-\u3357\u337b-\u337f]/g;
 const lettersOrDigits = /\p{L}+|\p{N}+/gu;
 
 /**
- * Accents, invisible characters, letter variants and digits next to it must not hide a word. Marks are also removed before normalizing,
- * which sorts the marks of a letter in quadratic time: 60,000 of them would take seconds.
+ * Accents, invisible characters, letter variants and adjacent digits must not hide a word. Marks are also removed before
+ * normalizing, which sorts the marks of a letter in quadratic time: 60,000 of them would take seconds.
  */
 function wordsOf(text: string): readonly string[] {
   const plain = text

@@ -70,7 +70,7 @@ test.each(waysToClose)('%s closes a panel in which nothing was changed', async (
 test.each(waysToClose)('%s asks before changes are lost', async (_way, close) => {
   await title.fill('New title');
   await close();
-  await expect.element(question).toHaveAccessibleDescription('Your changes are lost.');
+  await expect.element(question).toHaveAccessibleDescription('Your changes will be lost.');
   await expect.element(button('Keep editing', question)).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(question).not.toBeInTheDocument();

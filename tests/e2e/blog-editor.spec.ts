@@ -115,7 +115,7 @@ test.describe('the blog’s editor', () => {
     await text(page).fill('My words.');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Orders' }).click();
     const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await expect(leaving).toContainText('Your changes are lost.');
+    await expect(leaving).toContainText('Your changes will be lost.');
     await leaving.getByRole('button', { name: 'Keep editing' }).click();
     await expect(leaving).toBeHidden();
     await press(other, 'Save draft');

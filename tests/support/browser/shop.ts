@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import type { OrderChange } from '#contract/admin/orders.ts';
+import type { OrderChange } from '#contract/admin/order-changes.ts';
 import type { ContactMessage } from '#contract/support/contact.ts';
 import type { NewOrder, Order } from '#contract/orders/orders.ts';
 import type { NewTicket, TicketDetails } from '#contract/support/tickets.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OrderChange } from '#contract/admin/orders.ts';
+import type { OrderChange } from '#contract/admin/order-changes.ts';
 import { type MoneyMove, moneyOfChange, type PricedOrder } from '#contract/orders/order-money.ts';
 import { orderWords } from '#contract/words/orders.ts';
 import type { Order } from '#contract/orders/orders.ts';

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AdminOrderDetails, LinkCorrection, OrderCancellation, OrderChange } from '#contract/admin/orders.ts';
+import type { LinkCorrection, OrderCancellation, OrderChange } from '#contract/admin/order-changes.ts';
+import type { AdminOrderDetails } from '#contract/admin/orders.ts';
 import { ApiError } from '#contract/client.ts';
 import { adminOrderEdit as words } from '#content/admin/orders.ts';
 import { serverMessageOf } from '#web/forms/form-failure.ts';

@@ -1,4 +1,5 @@
-import type { AdminOrderDetails, OrderCancellation } from '#contract/admin/orders.ts';
+import type { OrderCancellation } from '#contract/admin/order-changes.ts';
+import type { AdminOrderDetails } from '#contract/admin/orders.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
 import type { OrderDeps } from '../order-deps.ts';

@@ -1,6 +1,7 @@
 import { orderMessages } from '#content/messages/orders.ts';
 import type { OrderId } from '#contract/values/ids.ts';
-import type { AdminOrderDetails, OrderChange } from '#contract/admin/orders.ts';
+import type { OrderChange } from '#contract/admin/order-changes.ts';
+import type { AdminOrderDetails } from '#contract/admin/orders.ts';
 import { orderWords } from '#contract/words/orders.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';

@@ -1,4 +1,5 @@
-import type { BulkChange, BulkResult } from '#contract/admin/orders.ts';
+import type { BulkChange } from '#contract/admin/order-changes.ts';
+import type { BulkResult } from '#contract/admin/orders.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { applyChange } from './change-order.ts';

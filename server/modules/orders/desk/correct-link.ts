@@ -1,5 +1,6 @@
 import { orderMessages } from '#content/messages/orders.ts';
-import type { AdminOrderDetails, LinkCorrection } from '#contract/admin/orders.ts';
+import type { LinkCorrection } from '#contract/admin/order-changes.ts';
+import type { AdminOrderDetails } from '#contract/admin/orders.ts';
 import type { EligibilityRules } from '#contract/orders/eligibility.ts';
 import type { LinkSite } from '#contract/orders/order-link-sites.ts';
 import { checkLink, linkKindOf } from '#contract/orders/order-links.ts';

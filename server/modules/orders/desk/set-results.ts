@@ -1,5 +1,6 @@
 import { orderMessages } from '#content/messages/orders.ts';
-import type { BulkResult, DeliveryResults } from '#contract/admin/orders.ts';
+import type { DeliveryResults } from '#contract/admin/order-changes.ts';
+import type { BulkResult } from '#contract/admin/orders.ts';
 import { isOpen } from '#contract/orders/order-status.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';

@@ -1,34 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { awaitedDraftsMax, draftsMax, type StoredDraft } from '#contract/orders/order-drafts.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { PaymentOutcome } from '#contract/payments/payments.ts';
-import { createContext } from '#server/context.ts';
-import { doEnqueued } from '#server/jobs/testing.ts';
-import { deriveKeys } from '#server/keys/keys.ts';
-import { reconcile } from '#server/modules/reconcile/index.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { cards } from '#tests/support/money.ts';
-import { adjust, stock } from '#tests/support/people/customers.ts';
-import { type SignedIn, signIn, testAppKey, useTestApp } from '#tests/support/servers/test-app.ts';
-import { ordersJobs } from '../orders.jobs.ts';
+import { adjust } from '#tests/support/people/customers.ts';
+import { useDraftsDesk } from '#tests/support/people/drafts-desk.ts';
+import { type SignedIn, signIn, useTestApp } from '#tests/support/servers/test-app.ts';
 import { deleteDraftsBefore } from './drafts.queries.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);
-const ctx = () => createContext(database.connection, { kind: 'system', name: 'test' }, new Date());
-beforeAll(() => stock(database.connection));
-afterEach(async () => expect(await reconcile(ctx())).toEqual([]));
-
-const deps = {
-  live: { publish: () => undefined },
-  keys: deriveKeys(testAppKey),
-  siteOrigin: 'http://localhost:3000',
-  timeZone: 'UTC',
-  isProduction: false,
-  gateways: [],
-};
-const runJobs = () => doEnqueued(database.connection, ordersJobs(deps), new Date());
+const { ctx, runJobs } = useDraftsDesk(database);
 const query = (text: string, values: unknown[]) => database.connection.pool.query(text, values);
 
 const call = async <Body = unknown>(

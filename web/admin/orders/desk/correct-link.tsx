@@ -1,5 +1,5 @@
 import type { AdminOrder } from '#contract/admin/orders.ts';
-import { LinkCorrection } from '#contract/admin/orders.ts';
+import { LinkCorrection } from '#contract/admin/order-changes.ts';
 import { adminLinkCorrection as words } from '#content/admin/order-desk.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AdminOrder, AdminOrderDetails, OrderChange } from '#contract/admin/orders.ts';
+import type { OrderChange } from '#contract/admin/order-changes.ts';
+import type { AdminOrder, AdminOrderDetails } from '#contract/admin/orders.ts';
 import { adminOrderDesk as words } from '#content/admin/order-desk.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { shortId } from '../../short-id.ts';
