@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TransferCode } from '#contract/payments/statement.ts';
 import type { Context } from '#server/context.ts';
-import { startOfDay } from '#server/database/connection/days.ts';
 
 interface DaysState extends Record<string, unknown> {
   /** As text: a Date holds neither microseconds nor '-infinity'. */
@@ -87,7 +86,7 @@ export interface LedgerSum extends Record<string, unknown> {
   readonly amountCents: number;
 }
 
-interface Period {
+export interface Period {
   readonly from: string;
   readonly to: string;
   readonly timeZone: string;
@@ -129,43 +128,4 @@ export async function beginReport(ctx: Context): Promise<void> {
   await ctx.db.execute(
     sql`SELECT set_config('statement_timeout', '15s', true), set_config('max_parallel_workers_per_gather', '2', true)`,
   );
-}
-
-export interface TimeSpan extends Record<string, unknown> {
-  readonly serviceId: number;
-  readonly orders: number;
-  readonly medianMinutes: number;
-  readonly p90Minutes: number;
-}
-
-const columnsOf = {
-  start: [sql`began_at`, sql`start_minutes`],
-  finish: [sql`finished_at`, sql`finish_minutes`],
-} as const;
-
-/**
- * The nearest-rank median and 90th percentile, in whole minutes. Counting orders by minute first avoids sorting all of
- * them.
- */
-export async function selectTimeSpans(
-  ctx: Context,
-  kind: 'start' | 'finish',
-  { from, to, timeZone }: Period,
-): Promise<TimeSpan[]> {
-  const [ended, minutes] = columnsOf[kind];
-  const { rows } = await ctx.db.execute<TimeSpan>(sql`
-    WITH spans AS (
-      SELECT service_id, ${minutes} AS minutes, count(*) AS orders FROM order_times
-      WHERE ${ended} >= ${startOfDay(from, timeZone)} AND ${ended} < ${startOfDay(to, timeZone, 1)}
-      GROUP BY 1, 2
-    ), ranked AS (
-      SELECT service_id, minutes, sum(orders) OVER (PARTITION BY service_id ORDER BY minutes) AS upto,
-        sum(orders) OVER (PARTITION BY service_id) AS total
-      FROM spans
-    )
-    SELECT service_id AS "serviceId", max(total)::bigint AS orders,
-      min(minutes) FILTER (WHERE upto >= 0.5 * total) AS "medianMinutes",
-      min(minutes) FILTER (WHERE upto >= 0.9 * total) AS "p90Minutes"
-    FROM ranked GROUP BY service_id`);
-  return rows;
 }

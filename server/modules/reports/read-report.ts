@@ -6,7 +6,8 @@ import { type Context, inTransaction } from '#server/context.ts';
 import { isStatementTimeout } from '#server/database/connection/errors.ts';
 import { AppError } from '#server/errors.ts';
 import { listServiceNames } from '#server/modules/services/index.ts';
-import { beginReport, type LedgerSum, selectLedger, selectTimeSpans, type TimeSpan } from './ledger-days.queries.ts';
+import { beginReport, type LedgerSum, selectLedger } from './ledger-days.queries.ts';
+import { selectTimeSpans, type TimeSpan } from './order-times.queries.ts';
 import { resolvePeriod } from './resolve-period.ts';
 
 interface Zone {

@@ -2,7 +2,7 @@ import { initialServices } from '#content/services.ts';
 import { createContext } from '#server/context.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import { countOrders } from '#server/modules/orders/index.ts';
-import { sumLedgerDays } from '#server/modules/reports/index.ts';
+import { countOrderMonths, sumLedgerDays } from '#server/modules/reports/index.ts';
 import { stockCatalog } from '#server/modules/services/index.ts';
 
 export interface ShopSize {
@@ -75,6 +75,7 @@ export async function seedShop(
   const begin = performance.now();
   await countOrders(ctx, { timeZone });
   await sumLedgerDays(ctx, { timeZone });
+  await countOrderMonths(ctx, { timeZone });
   log(`counts: ${((performance.now() - begin) / 1000).toFixed(1)} s`);
   await connection.pool.query('vacuum analyze');
 }
