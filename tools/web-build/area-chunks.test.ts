@@ -51,3 +51,13 @@ it('omits what is only loaded on demand', () => {
   const graph = graphOf({ axis: ['chart'] }, { chart: [users, orders] });
   expect(areaChunk('axis', graph)).toBeNull();
 });
+
+it('ignores folders above the project', () => {
+  const inside = [home, contact, blog].map((page) => `/srv/web/admin/shop${page}`);
+  const getModuleInfo = (id: string) => ({
+    isEntry: inside.includes(id),
+    importers: id === 'menu' ? inside : [],
+    dynamicImporters: [],
+  });
+  expect(areaChunk('menu', { getModuleInfo })).toBeNull();
+});

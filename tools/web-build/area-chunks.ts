@@ -13,8 +13,11 @@ export interface ModuleGraph {
 const areas = ['auth', 'checkout', 'dashboard', 'admin'] as const;
 type Area = (typeof areas)[number];
 
-const areaOf = (route: string): Area | undefined =>
-  areas.find((area) => new RegExp(String.raw`[\\/]web[\\/]${area}[\\/]`).test(route));
+/** The last `web` of the path counts: the project's own path may contain another. */
+function areaOf(route: string): Area | undefined {
+  const folder = /.*[\\/]web[\\/]([^\\/]+)[\\/]/.exec(route)?.[1];
+  return areas.find((area) => area === folder);
+}
 
 /** Loaded by everyone who starts at the home page. */
 const firstVisit = ['root', 'layout', 'home'];
