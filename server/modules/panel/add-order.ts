@@ -26,7 +26,7 @@ export async function addOrder(ctx: AccountContext, deps: PlacingDeps, fields: F
     serviceId,
     link: fields.get('link') ?? '',
     ...(quantity === undefined ? {} : { quantity: numberIn(quantity) ?? Number.NaN }),
-    comments: fields.get('comments'),
+    comments: fields.lines('comments'),
     reference: fields.get('reference'),
   });
   if (!input.success)
@@ -42,7 +42,7 @@ export async function addOrder(ctx: AccountContext, deps: PlacingDeps, fields: F
 }
 
 /** What clients send when drip-feed is off. */
-const noDripFeed: readonly (string | undefined)[] = [undefined, '0', 'null', 'None'];
+const noDripFeed: readonly (string | undefined)[] = [undefined, '0', 'null', 'None', 'false'];
 
 const wantsDripFeed = (fields: Fields) => ['runs', 'interval'].some((name) => !noDripFeed.includes(fields.get(name)));
 

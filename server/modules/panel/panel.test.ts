@@ -119,7 +119,7 @@ describe('add', () => {
     );
   });
 
-  it.each(['0', 'null', 'None'])('treats %s runs as no drip-feed', async (none) => {
+  it.each(['0', 'null', 'None', 'false'])('treats %s runs as no drip-feed', async (none) => {
     const { key } = await shopper();
     expect(await add(key, `&runs=${none}&interval=${none}`)).toHaveProperty('order');
   });
@@ -314,6 +314,24 @@ describe('what clients send', () => {
       type: 'application/json',
     });
     expect(Object.keys(JSON.parse(asked) as object)).toEqual(['9', String(order)]);
+  });
+
+  it.each([
+    ['indexed fields', (fields: string) => `${fields}&comments[0]=One&comments[1]=Two%0AThree`, form],
+    ['repeated fields', (fields: string) => `${fields}&comments=One&comments=Two%0AThree`, form],
+    [
+      'an array in JSON',
+      (fields: string) =>
+        JSON.stringify({ ...Object.fromEntries(new URLSearchParams(fields)), comments: ['One', 'Two\nThree'] }),
+      'application/json',
+    ],
+  ])('may be comments as %s, and all of them are ordered', async (_, body, type) => {
+    const { key } = await shopper();
+    const fields = `key=${key.key}&action=add&service=4&link=${encodeURIComponent(link())}`;
+    const { order } = JSON.parse(await text(body(fields), { type })) as { order: number };
+    expect(await query('select quantity, own_texts from orders where number = $1', [order])).toEqual([
+      { quantity: 3, own_texts: 'One\nTwo\nThree' },
+    ]);
   });
 
   it('may have any content type', async () => {
