@@ -506,6 +506,27 @@ describe('actions of its owner', () => {
     ]);
   });
 
+  it('a new URL gets what the old one missed, without waiting for its backoff', async () => {
+    const who = await signIn(database.connection);
+    const { webhook } = await register(who);
+    await enqueueTestEvent(who);
+    respondWith = () => ({ status: 500 });
+    for (let tries = 0; tries < 4; tries++) {
+      await runJobs();
+      later(hour);
+    }
+    now = new Date();
+    requests = [];
+    respondWith = () => ({ status: 200 });
+    await runDue();
+    expect(requests).toEqual([]);
+    const change = { url: 'https://new.example.com/in', currentPassword };
+    expect((await call(who, 'PATCH', `webhooks/${webhook.id}`, change)).statusCode).toBe(200);
+    await runDue();
+    expect(requests.map((request) => request.url)).toEqual([change.url]);
+    expect(await deliveriesOf(who, webhook)).toMatchObject([{ state: 'delivered' }]);
+  });
+
   it('the demo’s receiver gets deliveries inside the process', async () => {
     const who = await signIn(database.connection);
     const listed = (await call(who, 'GET', 'webhooks')).json<{ demoReceiver: string }>();
