@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { perPageMax, searchLengthMax } from './limits.ts';
+import { perPageDefault, perPageMax, searchLengthMax } from './limits.ts';
 import { sharedWords } from './words/shared.ts';
 
 export const totalCountHeader = 'x-total-count';
@@ -19,7 +19,13 @@ const pageFields = {
     .max(1_000_000)
     .optional()
     .describe('The page, from 1. Without page and perPage the whole list is streamed.'),
-  perPage: z.coerce.number<number | string>().int().min(1).max(perPageMax).optional().describe('Rows per page.'),
+  perPage: z.coerce
+    .number<number | string>()
+    .int()
+    .min(1)
+    .max(perPageMax)
+    .optional()
+    .describe(`Rows per page; ${perPageDefault} if only page is given.`),
   q: z
     .string()
     .trim()

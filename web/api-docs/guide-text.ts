@@ -8,6 +8,7 @@ import {
   defaultLimit,
   concurrentExportsMax,
   idempotencyKeptHours,
+  perPageDefault,
   perPageMax,
 } from '#contract/limits.ts';
 import { describeLimit } from '#contract/words/limits.ts';
@@ -69,7 +70,7 @@ export const guideSections: readonly GuideSection[] = [
     title: 'Authentication',
     paragraphs: [
       `Confirm your email address, create an API key in Account Settings, and send it in the \`Authorization\` header. A key starts with \`${apiKeyStart}\`, is shown once, and has the rights you gave it: \`read\` for services, orders and the balance, \`order\` for placing and canceling orders. It can’t reach your settings or payments.`,
-      'The examples read two environment variables: `BOOSTDESK_URL`, the URL of the API (this page’s URL up to `/api`), and `BOOSTDESK_KEY`.',
+      'The examples read environment variables: `BOOSTDESK_URL`, the URL of the API (this page’s URL up to `/api`), and `BOOSTDESK_KEY`. Those that place an order also read `ORDER_LINK`, the link of a post, and with curl `ATTEMPT`, a value of your own for each order (see Safe retries).',
       'A missing or invalid key returns 401, a key without the right 403. We check keys on every call, so a revoked key stops working instantly. Public calls need no key. Signed-in people use their access token in the same place.',
     ],
     example: examples.authentication,
@@ -122,8 +123,9 @@ export const guideSections: readonly GuideSection[] = [
     id: 'paging',
     title: 'Paging',
     paragraphs: [
-      `Lists are plain JSON arrays. Get a page with \`page\` and \`perPage\` (at most ${perPageMax}), search with \`q\`, and sort with \`sort\`. Without \`page\` and \`perPage\`, the whole list is streamed. You can read up to ${concurrentExportsMax} of those at a time; more return 429.`,
+      `Lists are plain JSON arrays. Get a page with \`page\` and \`perPage\` (${perPageDefault} if you leave it out, at most ${perPageMax}), search with \`q\`, and sort with \`sort\`. Without \`page\` and \`perPage\`, the whole list is streamed. You can read up to ${concurrentExportsMax} of those at a time; more return 429.`,
       `\`X-Total-Count\` is the number of rows. With \`q\` it is exact up to ${formatNumber(countCap)}; beyond that it is ${formatNumber(countCap)} and \`X-Total-Count-Capped\` is \`true\`. Further pages still work: keep reading until one has fewer rows than \`perPage\`.`,
+      'New orders appear on the first page and move older ones to the next. To read all pages without getting an order twice, use `sort=oldest`.',
     ],
     example: examples.paging,
     sample: {
