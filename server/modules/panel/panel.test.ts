@@ -97,6 +97,7 @@ describe('add', () => {
     ['service=1&quantity=9007199254740993', 'Incorrect quantity'],
     ['service=1', 'Incorrect quantity'],
     ['service=6&comments=Title%0AText', 'Incorrect service ID'],
+    ['service=4&comments=caf%E9', 'Send comments in UTF-8'],
     ['service=1&quantity=10&runs=2&interval=30', 'Drip-feed is not offered'],
     ['service=1&quantity=10&runs=undefined&interval=5', 'Drip-feed is not offered'],
   ])('refuses %s', async (rest, error) => {
