@@ -71,7 +71,7 @@ export const guideSections: readonly GuideSection[] = [
     title: 'Authentication',
     paragraphs: [
       `Confirm your email address, create an API key in Account Settings, and send it in the \`Authorization\` header. A key starts with \`${apiKeyStart}\`, is shown once, and has the rights you gave it: \`read\` for services, orders and the balance, \`order\` for placing and canceling orders. It can’t reach your settings or payments.`,
-      'The examples read environment variables: `BOOSTDESK_URL`, the URL of the API (this page’s URL up to `/api`), and `BOOSTDESK_KEY`. The commands below each call read `TOKEN`, an API key or access token. Examples that place an order also read `ORDER_LINK`, the link of a post, and with curl `ATTEMPT`, a value of your own for each order (see Safe retries).',
+      'The examples read environment variables: `BOOSTDESK_URL`, the URL of the API (this page’s URL up to `/api`), and `BOOSTDESK_KEY`. Those that place an order also read `ORDER_LINK`, the link of a post, and with curl `ATTEMPT`, a value of your own for each order (see Safe retries). The curl command of each call reads `TOKEN`, an API key or access token.',
       'A missing or invalid key returns 401, a key without the right 403. We check keys on every call, so a revoked key stops working instantly. Public calls need no key. Signed-in people use their access token in the same place.',
     ],
     example: examples.authentication,
