@@ -280,6 +280,8 @@ describe('what clients send', () => {
     ['a form', (key: string) => `key=${key}&action=balance`, form],
     ['a form with its charset', (key: string) => `key=${key}&action=balance`, `${form}; charset=utf-8`],
     ['a form without its type', (key: string) => `key=${key}&action=balance`, 'text/plain'],
+    ['a form with a malformed type', (key: string) => `key=${key}&action=balance`, 'form'],
+    ['a form with two types', (key: string) => `key=${key}&action=balance`, `${form}, application/json`],
     ['JSON', (key: string) => JSON.stringify({ key, action: 'balance' }), 'application/json'],
     ['JSON sent as a form', (key: string) => JSON.stringify({ key, action: 'balance' }), form],
   ])('may be %s, at the path with or without a slash', async (_, body, type) => {
