@@ -9,6 +9,8 @@ export interface ListOptions {
   /** The first is the default. */
   readonly sorts: readonly [string, ...string[]];
   readonly filters?: z.ZodObject;
+  /** Lists without a search take no `q`. */
+  readonly hasSearch?: false;
 }
 
 const pageFields = {
@@ -26,6 +28,9 @@ const pageFields = {
     .max(perPageMax)
     .optional()
     .describe(`Rows per page; ${perPageDefault} if only page is given.`),
+};
+
+const searchFields = {
   q: z
     .string()
     .trim()
@@ -39,6 +44,9 @@ type NoFilters = Record<never, never>;
 type FilterShape<Options extends ListOptions> = Options extends { readonly filters: z.ZodObject<infer Shape> }
   ? Shape
   : NoFilters;
+type SearchShape<Options extends ListOptions> = Options extends { readonly hasSearch: false }
+  ? Record<never, never>
+  : typeof searchFields;
 type SortShape<Options extends ListOptions> = {
   sort: z.ZodDefault<z.ZodEnum<{ [Sort in Options['sorts'][number]]: Sort }>>;
 };
@@ -47,9 +55,10 @@ export function listQuery<const Options extends ListOptions>(options: Options) {
   const shape = {
     ...options.filters?.shape,
     ...pageFields,
+    ...(options.hasSearch === false ? {} : searchFields),
     sort: z.enum(options.sorts).default(options.sorts[0]).describe('The order of the rows.'),
   };
-  return z.object(shape as FilterShape<Options> & typeof pageFields & SortShape<Options>);
+  return z.object(shape as FilterShape<Options> & typeof pageFields & SearchShape<Options> & SortShape<Options>);
 }
 
 export interface Page<Row> {
