@@ -222,6 +222,14 @@ describe('failures', () => {
     });
   });
 
+  test('an error says when to try again, if the server does', async () => {
+    const body = { code: 'rate_limited', message: 'Later.', requestId: 'r1' };
+    answerWith(429, body, { 'retry-after': '7' });
+    expect(await failure(read())).toMatchObject({ code: 'rate_limited', retryAfterSeconds: 7 });
+    answerWith(429, body);
+    expect(await failure(read())).toHaveProperty('retryAfterSeconds', undefined);
+  });
+
   test('an error without fields has none', async () => {
     answerWith(404, { code: 'not_found', message: 'No such order.', requestId: 'r2' });
     expect(await failure(read())).toMatchObject({ code: 'not_found', status: 404, fields: {} });

@@ -16,6 +16,8 @@ export class ApiError extends Error {
   /** With `insufficient_funds`: the dollars that the balance lacks. */
   readonly missing: number | undefined;
   readonly requestId: string | undefined;
+  /** When to try again, if the server says so: after too many calls, while a first call is running, or in an outage. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     code: ApiError['code'],
@@ -26,6 +28,7 @@ export class ApiError extends Error {
       challenge?: string | undefined;
       missing?: number | undefined;
       requestId?: string | undefined;
+      retryAfterSeconds?: number | undefined;
       cause?: unknown;
     },
   ) {
@@ -36,6 +39,7 @@ export class ApiError extends Error {
     this.challenge = details.challenge;
     this.missing = details.missing;
     this.requestId = details.requestId;
+    this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }
 
@@ -158,7 +162,7 @@ async function call(definition: Endpoint, input: LooseInput, options: ClientOpti
   if (response.headers.get(replayedHeader) === 'true') input.onReplay?.();
   if (typeof content !== 'string') return content;
   const json = parseJson(response, content);
-  if (!response.ok) throw errorFrom(response.status, json);
+  if (!response.ok) throw errorFrom(response, json);
   return parseResponse(definition, response, json);
 }
 
@@ -190,11 +194,12 @@ function parseJson(response: Response, text: string): unknown {
   }
 }
 
-function errorFrom(status: number, json: unknown): ApiError {
+function errorFrom({ status, headers }: Response, json: unknown): ApiError {
   const body = ErrorBody.safeParse(json);
   if (!body.success) return unexpectedResponse(status, body.error);
   const { code, message, ...details } = body.data;
-  return new ApiError(code, message, { status, ...details });
+  const retryAfterSeconds = Number(headers.get('retry-after') ?? 0) || undefined;
+  return new ApiError(code, message, { status, ...details, retryAfterSeconds });
 }
 
 function parseResponse(definition: Endpoint, response: Response, json: unknown): unknown {

@@ -24,6 +24,8 @@ export const bodyDepthMax = 10;
 export const fieldErrorsMax = 100;
 
 export const perPageMax = 100;
+/** If only `page` is given. */
+export const perPageDefault = 12;
 /** Concurrent exports (whole lists and files) per account and process. */
 export const concurrentExportsMax = 4;
 /** Long enough for a pasted link. */

@@ -14,6 +14,11 @@ describe('the parameters of a list', () => {
     expect(query.parse({})).toEqual({ sort: 'newest' });
   });
 
+  test('a list without a search has no `q`', () => {
+    expect(Object.keys(query.shape)).toContain('q');
+    expect(Object.keys(listQuery({ sorts: ['newest'], hasSearch: false }).shape)).toEqual(['page', 'perPage', 'sort']);
+  });
+
   test('numeric texts become numbers', () => {
     expect(query.parse({ page: '3', perPage: '25', sort: 'oldest' })).toEqual({ page: 3, perPage: 25, sort: 'oldest' });
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { perPageMax, searchLengthMax } from './limits.ts';
+import { perPageDefault, perPageMax, searchLengthMax } from './limits.ts';
 import { sharedWords } from './words/shared.ts';
 
 export const totalCountHeader = 'x-total-count';
@@ -9,6 +9,8 @@ export interface ListOptions {
   /** The first is the default. */
   readonly sorts: readonly [string, ...string[]];
   readonly filters?: z.ZodObject;
+  /** Lists without a search take no `q`. */
+  readonly hasSearch?: false;
 }
 
 const pageFields = {
@@ -19,7 +21,16 @@ const pageFields = {
     .max(1_000_000)
     .optional()
     .describe('The page, from 1. Without page and perPage the whole list is streamed.'),
-  perPage: z.coerce.number<number | string>().int().min(1).max(perPageMax).optional().describe('Rows per page.'),
+  perPage: z.coerce
+    .number<number | string>()
+    .int()
+    .min(1)
+    .max(perPageMax)
+    .optional()
+    .describe(`Rows per page; ${perPageDefault} if only page is given.`),
+};
+
+const searchFields = {
   q: z
     .string()
     .trim()
@@ -33,6 +44,9 @@ type NoFilters = Record<never, never>;
 type FilterShape<Options extends ListOptions> = Options extends { readonly filters: z.ZodObject<infer Shape> }
   ? Shape
   : NoFilters;
+type SearchShape<Options extends ListOptions> = Options extends { readonly hasSearch: false }
+  ? Record<never, never>
+  : typeof searchFields;
 type SortShape<Options extends ListOptions> = {
   sort: z.ZodDefault<z.ZodEnum<{ [Sort in Options['sorts'][number]]: Sort }>>;
 };
@@ -41,9 +55,10 @@ export function listQuery<const Options extends ListOptions>(options: Options) {
   const shape = {
     ...options.filters?.shape,
     ...pageFields,
+    ...(options.hasSearch === false ? {} : searchFields),
     sort: z.enum(options.sorts).default(options.sorts[0]).describe('The order of the rows.'),
   };
-  return z.object(shape as FilterShape<Options> & typeof pageFields & SortShape<Options>);
+  return z.object(shape as FilterShape<Options> & typeof pageFields & SearchShape<Options> & SortShape<Options>);
 }
 
 export interface Page<Row> {

@@ -45,6 +45,7 @@ export const orderMessages = {
   notPlaceable: 'This order can’t be placed.',
   servicesChanged: 'A service was changed just now. Please check the orders and try again.',
   linkJustOrdered: 'One of these links was ordered just now. Please check the orders and try again.',
-  duplicate: (number: number) => `Order ${number} is for the same service and link. Combine the quantities.`,
+  /** For programs, by index as in the field's own path; the website finds duplicates before it sends them. */
+  duplicate: (index: number) => `orders.${index} is for the same service and link. Combine the quantities.`,
   notFound: 'Order not found.',
 };

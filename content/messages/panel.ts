@@ -11,6 +11,7 @@ export const panelMessages = {
   noRefill: 'Refill is not offered',
   keyInvalid: 'Invalid API key',
   usePost: 'Use POST',
+  notUtf8: 'Send comments in UTF-8',
   formUnreadable: 'The form cannot be read',
   keyLacksRight: (what: string) => `This API key may not ${what}`,
 };

@@ -110,7 +110,7 @@ export const adminPayments = {
     params: userParams,
     response: StatementLine,
     errors: ['not_found'],
-    list: { sorts: ['newest', 'oldest'] },
+    list: { sorts: ['newest', 'oldest'], hasSearch: false },
   }),
   export: fileEndpoint({
     ...csvFile,

@@ -381,6 +381,11 @@ describe('a contract that can’t be documented is refused', () => {
     const api = { a: { one: endpoint({ ...some, response: z.object({ at: z.date() }) }) } };
     expect(() => documentOf(api)).toThrow(/^The endpoint a\.one can't be documented: .*[Dd]ate/);
   });
+
+  test('when a pattern ignores case, which JSON Schema can’t express', () => {
+    const api = { a: { one: endpoint({ ...some, response: z.object({ id: z.string().regex(/^[a-z]+$/i) }) }) } };
+    expect(() => documentOf(api)).toThrow(/^The endpoint a\.one can't be documented: the pattern .* ignores case/);
+  });
 });
 
 describe('redocly’s recommended rules find no problem', () => {

@@ -41,10 +41,19 @@ function override({
   zodSchema: z.core.$ZodTypes;
   jsonSchema: z.core.JSONSchema.BaseSchema;
 }) {
+  assertExpressible(zodSchema);
   if (jsonSchema.pattern !== undefined) jsonSchema.pattern = portablePattern(jsonSchema.pattern);
   // Only strict schemas are closed: responses may gain fields later, so clients must accept unknown ones.
   const isStrict = zodSchema._zod.def.type === 'object' && zodSchema._zod.def.catchall?._zod.def.type === 'never';
   if (!isStrict && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+}
+
+/** JSON Schema has no flags: without `i`, clients that check their input would refuse what the server accepts. */
+function assertExpressible({ _zod: { def } }: z.core.$ZodTypes): void {
+  for (const { _zod: check } of def.checks ?? []) {
+    const { pattern } = check.def as { readonly pattern?: RegExp };
+    if (pattern?.ignoreCase) throw new Error(`the pattern ${pattern.source} ignores case. Write both cases instead`);
+  }
 }
 
 const controls = String.raw`\x00-\x1f\x7f-\x9f`;

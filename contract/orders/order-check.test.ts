@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { eligibilityRules } from './eligibility.ts';
 import { checkOrder, type OrderedService } from './order-check.ts';
 import { checkOrderLines } from './order-lines.ts';
+import { NewOrder, OrderOfDraft } from './orders.ts';
 
 const rules = eligibilityRules([{ topic: 'weather', communities: ['rain'], communityParts: [], terms: ['snow'] }]);
 const votes = {
@@ -93,4 +95,11 @@ describe('many orders', () => {
       expect.objectContaining({ lineNumber: 11, problem: 'The largest order is 1,000.' }),
     ]);
   });
+});
+
+it.each([NewOrder, OrderOfDraft])('the example in the API documentation is complete except for its link', (schema) => {
+  const { examples } = z.object({ examples: z.array(schema).length(1) }).parse(schema.meta());
+  const [input = { link: '' }] = examples;
+  expect(Object.keys(check(votes, input).problems ?? {})).toEqual(['link']);
+  expect(check(votes, { ...input, link })).toHaveProperty('order');
 });

@@ -18,8 +18,9 @@ export const orderNumberMax = 2 ** 31 - 1;
 
 export const isOrderNumber = (text: string): boolean => /^\d{1,10}$/.test(text);
 
+/** Without the flag `i`, which the OpenAPI document can't express. */
 const idOrNumber =
-  /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-z]{16}|[0-9a-z]{4}(?:-[0-9a-z]{4}){3}|\d{1,10})$/i;
+  /^(?:[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}|[0-9A-Za-z]{16}|[0-9A-Za-z]{4}(?:-[0-9A-Za-z]{4}){3}|\d{1,10})$/;
 
 export const OrderRef = z
   .string()

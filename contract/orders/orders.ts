@@ -76,6 +76,9 @@ export const OrderDetails = Order.extend({
 }).meta({ id: 'OrderDetails' });
 export type OrderDetails = z.infer<typeof OrderDetails>;
 
+/** The link is refused until the reader replaces it: trying the example must not place an order. */
+const examples = [{ serviceId: 1, link: 'https://www.reddit.com/r/…/comments/…', quantity: 10 }];
+
 /** `checkOrder` validates link and texts, in the form and again on the server. */
 export const NewOrder = z
   .object({
@@ -100,13 +103,13 @@ export const NewOrder = z
       `Your own reference, such as a client’s name: one line of up to ${referenceLengthMax} characters. Search finds it.`,
     ),
   })
-  .meta({ id: 'NewOrder' });
+  .meta({ id: 'NewOrder', examples });
 export type NewOrder = z.infer<typeof NewOrder>;
 
 /** An order from the website's form. */
 export const OrderOfDraft = NewOrder.extend({
   draftId: z.uuid().optional().describe('The draft of the order. It is deleted when the order is placed.'),
-}).meta({ id: 'OrderOfDraft' });
+}).meta({ id: 'OrderOfDraft', examples });
 export type OrderOfDraft = z.infer<typeof OrderOfDraft>;
 
 const NewOrders = z.object({

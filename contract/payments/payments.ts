@@ -97,7 +97,7 @@ export const Receipt = z
   .meta({ id: 'Receipt' });
 export type Receipt = z.infer<typeof Receipt>;
 
-const statementList = { sorts: ['newest', 'oldest'], filters: StatementDays } as const;
+const statementList = { sorts: ['newest', 'oldest'], filters: StatementDays, hasSearch: false } as const;
 const paymentParams = z.object({ paymentId: PaymentId });
 
 const depositLimits: readonly Limit[] = [
@@ -122,6 +122,7 @@ export const payments = {
   history: listEndpoint({
     path: '/payment/history',
     summary: 'List your payments',
+    description: 'Search finds payment IDs and receipt numbers.',
     access: 'customer',
     response: Payment,
     errors: [],

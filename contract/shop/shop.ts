@@ -234,6 +234,7 @@ export const adminShop = {
     errors: [],
     list: {
       sorts: ['newest'],
+      hasSearch: false,
       filters: z.object({ section: ShopSection.optional().describe('Only of this section.') }),
     },
   }),

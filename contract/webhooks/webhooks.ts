@@ -57,7 +57,7 @@ export const Webhook = z
     offAt: z.iso.datetime().optional(),
     isFailing: z.boolean().describe('Whether the last attempt failed.'),
     deliveredAt: z.iso.datetime().optional().describe('When a delivery last arrived.'),
-    previousSecretUntil: z.iso.datetime().optional().describe('Until when the previous secret also signs.'),
+    previousSecretUntil: z.iso.datetime().optional().describe('Until when previous secrets also sign.'),
   })
   .meta({ id: 'Webhook' });
 export type Webhook = z.infer<typeof Webhook>;
@@ -184,7 +184,7 @@ export const webhooks = {
     method: 'POST',
     path: '/account/webhooks/:webhookId/secret',
     summary: 'Replace a webhook’s secret',
-    description: `For ${secretOverlapHours} hours, deliveries are signed with both, so none is refused while you switch. The owner is notified by email.`,
+    description: `For ${secretOverlapHours} hours, deliveries are also signed with the previous ones, so none is refused while you switch. The owner is notified by email.`,
     params: ofWebhook,
     body: SecretRotation,
     response: WithSecret,

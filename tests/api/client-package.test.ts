@@ -13,6 +13,7 @@ import { useTestApp } from '#tests/support/servers/test-app.ts';
 import { apiKeyOf } from '#tests/support/people/api-keys.ts';
 import { signInWith, stock } from '#tests/support/people/customers.ts';
 import { listening } from '#tests/support/servers/listening-app.ts';
+import { customerApi } from '#contract/customer-api.ts';
 import { writeClientPackage } from '#tools/pack-client.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 
@@ -57,6 +58,14 @@ describe('the published client package', () => {
     };
     const { stdout } = await execute(process.execPath, ['first.js'], { cwd: outside, env });
     expect(stdout).toMatch(/^6 services, \$100\.00 to spend\nPlaced \w{16}\n1 of 1 pending orders\n$/);
+  });
+
+  it('lists every call in its README', async () => {
+    const text = await readFile(path.join(root, 'client/README.md'), 'utf8');
+    const calls = Object.entries(customerApi).flatMap(([group, endpoints]) =>
+      Object.keys(endpoints).map((name) => `\`${group}.${name}(`),
+    );
+    expect(calls.filter((call) => !text.includes(call))).toEqual([]);
   });
 
   it('includes its README and types, and depends only on Zod', async () => {

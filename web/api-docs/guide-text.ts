@@ -8,6 +8,7 @@ import {
   defaultLimit,
   concurrentExportsMax,
   idempotencyKeptHours,
+  perPageDefault,
   perPageMax,
 } from '#contract/limits.ts';
 import { describeLimit } from '#contract/words/limits.ts';
@@ -42,6 +43,7 @@ const errorWords = {
   insufficient_funds: '402: the balance is too low. missing says by how much.',
   forbidden: '403: the key doesn’t have the right, or API keys can’t do this.',
   not_found: '404: you have no such order.',
+  method_not_allowed: '405: there is no such call with this method. Allow says which ones there are.',
   conflict: '409: it conflicts with the current state, such as a second open order for one link.',
   idempotency_in_progress: '409: the first call with this key is still running. Try again after Retry-After.',
   too_large: '413: the body is too large.',
@@ -69,7 +71,7 @@ export const guideSections: readonly GuideSection[] = [
     title: 'Authentication',
     paragraphs: [
       `Confirm your email address, create an API key in Account Settings, and send it in the \`Authorization\` header. A key starts with \`${apiKeyStart}\`, is shown once, and has the rights you gave it: \`read\` for services, orders and the balance, \`order\` for placing and canceling orders. It can’t reach your settings or payments.`,
-      'The examples read two environment variables: `BOOSTDESK_URL`, the URL of the API (this page’s URL up to `/api`), and `BOOSTDESK_KEY`.',
+      'The examples read environment variables: `BOOSTDESK_URL`, the URL of the API (this page’s URL up to `/api`), and `BOOSTDESK_KEY`. Those that place an order also read `ORDER_LINK`, the link of a post, and with curl `ATTEMPT`, a value of your own for each order (see Safe retries). The curl command of each call reads `TOKEN`, an API key or access token.',
       'A missing or invalid key returns 401, a key without the right 403. We check keys on every call, so a revoked key stops working instantly. Public calls need no key. Signed-in people use their access token in the same place.',
     ],
     example: examples.authentication,
@@ -122,8 +124,9 @@ export const guideSections: readonly GuideSection[] = [
     id: 'paging',
     title: 'Paging',
     paragraphs: [
-      `Lists are plain JSON arrays. Get a page with \`page\` and \`perPage\` (at most ${perPageMax}), search with \`q\`, and sort with \`sort\`. Without \`page\` and \`perPage\`, the whole list is streamed. You can read up to ${concurrentExportsMax} of those at a time; more return 429.`,
+      `Lists are plain JSON arrays. Get a page with \`page\` and \`perPage\` (${perPageDefault} if you leave it out, at most ${perPageMax}), search with \`q\`, and sort with \`sort\`. Without \`page\` and \`perPage\`, the whole list is streamed. You can read up to ${concurrentExportsMax} of those at a time; more return 429.`,
       `\`X-Total-Count\` is the number of rows. With \`q\` it is exact up to ${formatNumber(countCap)}; beyond that it is ${formatNumber(countCap)} and \`X-Total-Count-Capped\` is \`true\`. Further pages still work: keep reading until one has fewer rows than \`perPage\`.`,
+      'New orders appear on the first page and move older ones to the next. To read all pages without getting an order twice, use `sort=oldest`.',
     ],
     example: examples.paging,
     sample: {
@@ -146,7 +149,7 @@ export const guideSections: readonly GuideSection[] = [
     id: 'limits',
     title: 'Limits',
     paragraphs: [
-      `${describeLimit(defaultLimit)} Each key has its own limit, and every response to a valid key says how much is left. Calls with a separate limit say so. Above the limit you get 429, and \`Retry-After\` says how many seconds to wait.`,
+      `${describeLimit(defaultLimit)} Each key has its own limit, and responses to a valid key say how much is left. Calls with a separate limit say so. Above the limit you get 429, and \`Retry-After\` says how many seconds to wait.`,
       `Bodies are \`application/json\` and at most ${formatNumber(bodyBytesMax / 1024)} KB, with at most ${formatNumber(bodyValuesMax)} values nested at most ${bodyDepthMax} levels deep. A call that takes more says so. Amounts are US dollars with at most 2 decimals, unit prices with at most 6.`,
     ],
     sample: {
@@ -159,10 +162,10 @@ export const guideSections: readonly GuideSection[] = [
     id: 'receiving-webhooks',
     title: 'Receiving webhooks',
     paragraphs: [
-      `Add an https URL in Account Settings, on port 443 or 8443, and we post to it when something happens. Respond with any status from 200 to 299 within ${deliverySeconds} seconds; do the work afterwards. Anything else is retried, with pauses that grow from 15 seconds to 6 hours, for ${deliveryDays} days. After that, we turn the webhook off and email you.`,
+      `Add an https URL in Account Settings, on port 443 or 8443, and we post to it when something happens. Respond with any status from 200 to 299 within ${deliverySeconds} seconds; do the work afterwards. Anything else is retried, with pauses that grow from 15 seconds to 6 hours, for ${deliveryDays} days. If nothing else arrived in that time, we then turn the webhook off and email you.`,
       `Respond with 410 to turn the webhook off right away. Add \`Retry-After\`, in seconds or as a date, to get nothing more until then, for up to 6 hours. We send up to ${concurrentDeliveriesMax} deliveries of your account at a time, so respond fast if you expect many.`,
       'The body has a `type`, a `timestamp` and `data`, described in the table below. Orders and payments look the same as in the API. Deliveries may arrive twice or out of order: `webhook-id` is the same on every attempt, and an order’s `version` grows with every change.',
-      `Each delivery is signed as described at standardwebhooks.com, so its libraries work: \`webhook-signature\` is an HMAC-SHA256 over \`webhook-id\`, \`webhook-timestamp\` and the body. After you create a new secret, both signatures are sent for ${secretOverlapHours} hours, separated by a space. Reject anything older than five minutes.`,
+      `Each delivery is signed as described at standardwebhooks.com, so its libraries work: \`webhook-signature\` is an HMAC-SHA256 over \`webhook-id\`, \`webhook-timestamp\` and the body. After you create a new secret, the signature of the previous one is sent, too, for ${secretOverlapHours} hours, separated by a space. Reject anything older than five minutes.`,
       'URLs in private networks are refused, and redirects are not followed. The log in Account Settings shows every attempt, what was sent and the response, and can resend it.',
     ],
     table: {

@@ -1,5 +1,5 @@
 import { or, type SQL, sql } from 'drizzle-orm';
-import { countCap } from '#contract/limits.ts';
+import { countCap, perPageDefault } from '#contract/limits.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Context } from '#server/context.ts';
 import type { ListDefinition, ListQuery } from './definition.ts';
@@ -15,7 +15,6 @@ import {
   sortingOf,
 } from './cursor.ts';
 
-const defaultPerPage = 12;
 /** Below this offset, page and total are read concurrently: few rows are skipped from either end. */
 const nearOffset = 200;
 
@@ -27,7 +26,7 @@ export async function listPage<Row, Query extends ListQuery>(
   query: Query,
   view: ListView,
 ): Promise<Page<Row>> {
-  const { page = 1, perPage = defaultPerPage } = query;
+  const { page = 1, perPage = perPageDefault } = query;
   const slice = { direction: view.direction, offset: (page - 1) * perPage, limit: perPage };
   const known = definition.total?.(ctx, query);
   if (known) {

@@ -21,12 +21,15 @@ export async function addOrder(ctx: AccountContext, deps: PlacingDeps, fields: F
   const serviceId = numberIn(fields.get('service') ?? '');
   const service = serviceId === undefined ? undefined : await deps.catalog.find(ctx, serviceId);
   if (!service || !isOffered(service)) throw toPanelError({ serviceId: '' });
+  const comments = fields.lines('comments');
+  // Older clients send their own encoding, and decoding has replaced what isn't UTF-8.
+  if (comments?.includes('\uFFFD')) throw new AppError('invalid_input', panelMessages.notUtf8);
   const quantity = fields.get('quantity');
   const input = NewOrder.safeParse({
     serviceId,
     link: fields.get('link') ?? '',
     ...(quantity === undefined ? {} : { quantity: numberIn(quantity) ?? Number.NaN }),
-    comments: fields.get('comments'),
+    comments,
     reference: fields.get('reference'),
   });
   if (!input.success)
@@ -42,7 +45,7 @@ export async function addOrder(ctx: AccountContext, deps: PlacingDeps, fields: F
 }
 
 /** What clients send when drip-feed is off. */
-const noDripFeed: readonly (string | undefined)[] = [undefined, '0', 'null', 'None'];
+const noDripFeed: readonly (string | undefined)[] = [undefined, '0', 'null', 'None', 'false'];
 
 const wantsDripFeed = (fields: Fields) => ['runs', 'interval'].some((name) => !noDripFeed.includes(fields.get(name)));
 

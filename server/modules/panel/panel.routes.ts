@@ -69,10 +69,15 @@ const usePost = { error: panelMessages.usePost } as const;
 /** Clients send wrong content types, so the body decides the format; only multipart needs the header's boundary. */
 function acceptFormsAndJson(panel: FastifyInstance): void {
   const parseJson = jsonParser(panel);
+  const isMultipart = (type: string | undefined) => /^multipart\/form-data\b/i.test(type ?? '');
+  panel.addHook('onRequest', async ({ headers }) => {
+    // Fastify refuses types without a slash and the like before any parser sees them.
+    if (!isMultipart(headers['content-type'])) headers['content-type'] = undefined;
+  });
   panel.removeAllContentTypeParsers();
   panel.addContentTypeParser('*', { parseAs: 'string' }, async (request: FastifyRequest, body: string) => {
     const type = request.headers['content-type'] ?? '';
-    if (/^multipart\/form-data\b/i.test(type)) return readFields(multipartEntries(body, type));
+    if (isMultipart(type)) return readFields(multipartEntries(body, type));
     if (body.trimStart().startsWith('{')) return readFields(jsonEntries(await parseJson(request, body)));
     return readFields(formEntries(body));
   });

@@ -97,6 +97,7 @@ describe('add', () => {
     ['service=1&quantity=9007199254740993', 'Incorrect quantity'],
     ['service=1', 'Incorrect quantity'],
     ['service=6&comments=Title%0AText', 'Incorrect service ID'],
+    ['service=4&comments=caf%E9', 'Send comments in UTF-8'],
     ['service=1&quantity=10&runs=2&interval=30', 'Drip-feed is not offered'],
     ['service=1&quantity=10&runs=undefined&interval=5', 'Drip-feed is not offered'],
   ])('refuses %s', async (rest, error) => {
@@ -119,7 +120,7 @@ describe('add', () => {
     );
   });
 
-  it.each(['0', 'null', 'None'])('treats %s runs as no drip-feed', async (none) => {
+  it.each(['0', 'null', 'None', 'false'])('treats %s runs as no drip-feed', async (none) => {
     const { key } = await shopper();
     expect(await add(key, `&runs=${none}&interval=${none}`)).toHaveProperty('order');
   });
@@ -279,6 +280,8 @@ describe('what clients send', () => {
     ['a form', (key: string) => `key=${key}&action=balance`, form],
     ['a form with its charset', (key: string) => `key=${key}&action=balance`, `${form}; charset=utf-8`],
     ['a form without its type', (key: string) => `key=${key}&action=balance`, 'text/plain'],
+    ['a form with a malformed type', (key: string) => `key=${key}&action=balance`, 'form'],
+    ['a form with two types', (key: string) => `key=${key}&action=balance`, `${form}, application/json`],
     ['JSON', (key: string) => JSON.stringify({ key, action: 'balance' }), 'application/json'],
     ['JSON sent as a form', (key: string) => JSON.stringify({ key, action: 'balance' }), form],
   ])('may be %s, at the path with or without a slash', async (_, body, type) => {
@@ -314,6 +317,24 @@ describe('what clients send', () => {
       type: 'application/json',
     });
     expect(Object.keys(JSON.parse(asked) as object)).toEqual(['9', String(order)]);
+  });
+
+  it.each([
+    ['indexed fields', (fields: string) => `${fields}&comments[0]=One&comments[1]=Two%0AThree`, form],
+    ['repeated fields', (fields: string) => `${fields}&comments=One&comments=Two%0AThree`, form],
+    [
+      'an array in JSON',
+      (fields: string) =>
+        JSON.stringify({ ...Object.fromEntries(new URLSearchParams(fields)), comments: ['One', 'Two\nThree'] }),
+      'application/json',
+    ],
+  ])('may be comments as %s, and all of them are ordered', async (_, body, type) => {
+    const { key } = await shopper();
+    const fields = `key=${key.key}&action=add&service=4&link=${encodeURIComponent(link())}`;
+    const { order } = JSON.parse(await text(body(fields), { type })) as { order: number };
+    expect(await query('select quantity, own_texts from orders where number = $1', [order])).toEqual([
+      { quantity: 3, own_texts: 'One\nTwo\nThree' },
+    ]);
   });
 
   it('may have any content type', async () => {

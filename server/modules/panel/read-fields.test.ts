@@ -7,6 +7,7 @@ describe('fields of a call', () => {
     const fields = readFields(formEntries('orders[]=1&orders[]=2,3&orders[x]= 4 &order=5&order=6&none=undefined'));
     expect(fields.list('orders')).toEqual(['1', '2', '3', '4']);
     expect(fields.get('order')).toBe('6');
+    expect(fields.lines('order')).toBe('5\n6');
     expect(fields.get('none')).toBeUndefined();
   });
 

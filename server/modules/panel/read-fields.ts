@@ -5,6 +5,8 @@ import { AppError } from '#server/errors.ts';
 export interface Fields {
   /** Undefined if missing or empty, including the text `undefined` that some clients send. */
   get(name: string): string | undefined;
+  /** All values as lines of one text: clients with an array of texts send it as several fields. */
+  lines(name: string): string | undefined;
   /** All values: repeated, indexed (`orders[0]`) or separated by commas. */
   list(name: string): string[];
 }
@@ -23,6 +25,7 @@ export function readFields(entries: Entries): Fields {
   }
   return {
     get: (name) => values.get(name)?.at(-1),
+    lines: (name) => values.get(name)?.join('\n'),
     list: (name) => (values.get(name) ?? []).flatMap((value) => value.split(',')).flatMap((part) => part.trim() || []),
   };
 }
@@ -31,6 +34,7 @@ export function readFields(entries: Entries): Fields {
 export function withQuery(body: Fields, query: Fields): Fields {
   return {
     get: (name) => body.get(name) ?? query.get(name),
+    lines: (name) => body.lines(name) ?? query.lines(name),
     list: (name) => {
       const listed = body.list(name);
       return listed.length > 0 ? listed : query.list(name);

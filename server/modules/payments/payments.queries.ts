@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AccountId, PaymentId } from '#contract/values/ids.ts';
 import type { Cents } from '#contract/values/money.ts';
 import type { GatewayName } from '#contract/payments/deposits.ts';
 import type { PaymentStatus, PaymentType } from '#contract/payments/payments.ts';
+import { isUuid } from '#contract/values/uuid.ts';
 import type { Context } from '#server/context.ts';
-import { defineList, type ListQuery } from '#server/database/lists/lists.ts';
+import { defineList, type ListQuery, searchPattern } from '#server/database/lists/lists.ts';
 import { paymentEvents, type PaymentRow, payments, type PaymentState } from './payments.tables.ts';
 
 export type NewPaymentRow = typeof payments.$inferInsert;
@@ -230,6 +231,7 @@ export const historyOf = (accountId: AccountId) =>
       status && inArray(payments.state, [...statesOf[status]]),
       type && eq(payments.type, type),
     ],
+    anyOf: ({ q }) => (q ? [isPayment(q)] : undefined),
     rows: (ctx, condition, sorting) =>
       ctx.db
         .select()
@@ -237,3 +239,7 @@ export const historyOf = (accountId: AccountId) =>
         .where(condition)
         .orderBy(...sorting),
   });
+
+/** Finds a payment by its ID or a part of its receipt number. */
+export const isPayment = (text: string): SQL =>
+  isUuid(text) ? eq(payments.id, text) : like(payments.receiptNumber, searchPattern(text.toUpperCase()));

@@ -208,6 +208,22 @@ test('the history is paged, sorted and filtered', async () => {
   expect(oldest.map(({ amount }) => amount)).toEqual([10, 20, 30]);
 });
 
+test('the history is searched by receipt number and ID', async () => {
+  const [who, other] = [await customer(), await customer()];
+  for (const amount of [10, 20]) await deposit(who, { amount });
+  await deposit(other);
+  const [wanted] = await historyOf(who, '?type=Card');
+  const [foreign] = await historyOf(other, '?type=Card');
+  const found = async (q = '') => {
+    const page = await call(who, 'GET', `/payment/history?page=1&q=${encodeURIComponent(q)}`);
+    return [page.headers['x-total-count'], page.json<Payment[]>().map(({ _id }) => _id)];
+  };
+  for (const q of [wanted?._id, wanted?.receiptNumber, wanted?.receiptNumber.toLowerCase().slice(4)])
+    expect(await found(q)).toEqual(['1', [wanted?._id]]);
+  for (const q of [foreign?._id, foreign?.receiptNumber, 'no such thing']) expect(await found(q)).toEqual(['0', []]);
+  expect((await historyOf(who, `?q=${wanted?.receiptNumber}`)).map(({ _id }) => _id)).toEqual([wanted?._id]);
+});
+
 test('the options list what is offered, and the bonus only for the first deposit', async () => {
   const who = await customer();
   const options = () => call(who, 'GET', '/payment/options');

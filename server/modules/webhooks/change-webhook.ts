@@ -5,6 +5,7 @@ import { assertFound } from '#server/errors.ts';
 import { lockWithPassword } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { assertPublic } from './assert-public.ts';
+import { resumeDeliveries } from './deliveries/enqueue-deliveries.ts';
 import { mailOwner, proveOwner } from './prove-owner.ts';
 import { toWebhook } from './to-webhook.ts';
 import type { OwnerDeps } from './webhook-deps.ts';
@@ -34,6 +35,7 @@ export async function changeWebhook(
     const before = await lockWebhook(ctx, accountId, webhookId);
     assertFound(before, noSuchWebhook);
     const after = await updateWebhook(ctx, webhookId, { url: before.url, ...columnsOf(ctx, before, change) });
+    if (isReset(before, change) && after.offAt === null) await resumeDeliveries(ctx, after);
     if (owner) await mailOwner(ctx, deps, owner, { url: after.url, what: 'changed' });
     if (change.isOn === false) await failWaiting(ctx, webhookId);
     const subject = { kind: 'account', id: accountId };
@@ -49,16 +51,15 @@ export async function changeWebhook(
 }
 
 /** A new URL, or turning the webhook back on, resets failures and backoff. */
-function columnsOf(
-  ctx: SignedInContext,
-  before: WebhookRow,
-  { url, events, isOn }: WebhookChange,
-): Partial<WebhookRow> {
-  const isReset = (url !== undefined && url !== before.url) || isOn === true;
+const isReset = (before: WebhookRow, { url, isOn }: WebhookChange): boolean =>
+  (url !== undefined && url !== before.url) || isOn === true;
+
+function columnsOf(ctx: SignedInContext, before: WebhookRow, change: WebhookChange): Partial<WebhookRow> {
+  const { url, events, isOn } = change;
   return {
     ...(url === undefined ? {} : { url }),
     ...(events === undefined ? {} : { events }),
-    ...(isReset ? { failures: 0, retryAt: null } : {}),
+    ...(isReset(before, change) ? { failures: 0, retryAt: null } : {}),
     ...(isOn === true ? { offAt: null, offBecause: null } : {}),
     ...(isOn === false ? { offAt: before.offAt ?? ctx.now, offBecause: 'owner' as const } : {}),
   };

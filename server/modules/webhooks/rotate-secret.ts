@@ -5,12 +5,12 @@ import { lockWithPassword } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { noSuchWebhook } from './change-webhook.ts';
 import { mailOwner, proveOwner } from './prove-owner.ts';
-import { newSecret, overlapEnd, sealSecret } from './secrets.ts';
+import { newSecret, overlapEnd, sealPrevious, sealSecret } from './secrets.ts';
 import { toWebhook } from './to-webhook.ts';
 import type { OwnerDeps } from './webhook-deps.ts';
 import { lockWebhook, updateWebhook } from './webhooks.queries.ts';
 
-/** The previous secret keeps signing along with the new one until the overlap ends. */
+/** Secrets that were valid before keep signing along with the new one until the overlap ends. */
 export async function rotateSecret(
   ctx: SignedInContext,
   deps: OwnerDeps,
@@ -25,7 +25,7 @@ export async function rotateSecret(
     const secret = newSecret();
     const after = await updateWebhook(ctx, webhookId, {
       sealedSecret: sealSecret(deps.keys, webhookId, secret),
-      sealedPrevious: before.sealedSecret,
+      sealedPrevious: sealPrevious(deps.keys, before, ctx.now),
       previousUntil: overlapEnd(ctx.now),
     });
     await mailOwner(ctx, deps, owner, { url: after.url, what: 'secret' });

@@ -13,16 +13,25 @@ export const newSecret = (): string => prefix + randomBytes(32).toString('base64
 export const sealSecret = ({ sealing }: Pick<Keys, 'sealing'>, id: string, secret: string): Buffer =>
   seal(sealing, secret, sealContext(id));
 
+/** Keeps the header of signatures short, however often a secret is replaced within a day. */
+const previousMax = 3;
+
+/** What signs now, sealed to keep signing after a rotation. The one in use may not be the newest: that may never have been copied. */
+export const sealPrevious = (keys: Pick<Keys, 'sealing'>, row: WebhookRow, now: Date): Buffer =>
+  sealSecret(keys, row.id, validSecrets(keys, row, now).slice(0, previousMax).join(' '));
+
 export const overlapEnd = (now: Date): Date => new Date(now.getTime() + secretOverlapHours * 3_600_000);
 
-/** The current secret, and the previous one while the rotation overlap lasts. */
+/** The current secret, and the previous ones while the rotation overlap lasts. */
 export function validSecrets(
   { sealing }: Pick<Keys, 'sealing'>,
   { id, sealedSecret, sealedPrevious, previousUntil }: WebhookRow,
   now: Date,
 ): string[] {
   const isInOverlap = sealedPrevious !== null && previousUntil !== null && previousUntil > now;
-  return [sealedSecret, ...(isInOverlap ? [sealedPrevious] : [])].map((each) => unseal(sealing, each, sealContext(id)));
+  return [sealedSecret, ...(isInOverlap ? [sealedPrevious] : [])].flatMap((each) =>
+    unseal(sealing, each, sealContext(id)).split(' '),
+  );
 }
 
 export interface SignedContent {

@@ -506,6 +506,42 @@ describe('actions of its owner', () => {
     ]);
   });
 
+  it('a secret that is replaced twice within a day still signs, since the first replacement may never have been copied', async () => {
+    const who = await signIn(database.connection);
+    const { webhook, secret: inUse } = await register(who);
+    const rotate = async () =>
+      (await call(who, 'POST', `webhooks/${webhook.id}/secret`, { currentPassword })).json<{ secret: string }>().secret;
+    const secrets = [inUse, await rotate(), await rotate()];
+    await enqueueTestEvent(who);
+    await runJobs();
+    expect(secrets.map((secret) => isSigned(requests[0] as OutgoingRequest, secret))).toEqual([true, true, true]);
+    for (let count = 0; count < 5; count++) await rotate();
+    await enqueueTestEvent(who);
+    await runJobs();
+    expect(requests[1]?.headers['webhook-signature']?.split(' ')).toHaveLength(4);
+  });
+
+  it('a new URL gets what the old one missed, without waiting for its backoff', async () => {
+    const who = await signIn(database.connection);
+    const { webhook } = await register(who);
+    await enqueueTestEvent(who);
+    respondWith = () => ({ status: 500 });
+    for (let tries = 0; tries < 4; tries++) {
+      await runJobs();
+      later(hour);
+    }
+    now = new Date();
+    requests = [];
+    respondWith = () => ({ status: 200 });
+    await runDue();
+    expect(requests).toEqual([]);
+    const change = { url: 'https://new.example.com/in', currentPassword };
+    expect((await call(who, 'PATCH', `webhooks/${webhook.id}`, change)).statusCode).toBe(200);
+    await runDue();
+    expect(requests.map((request) => request.url)).toEqual([change.url]);
+    expect(await deliveriesOf(who, webhook)).toMatchObject([{ state: 'delivered' }]);
+  });
+
   it('the demo’s receiver gets deliveries inside the process', async () => {
     const who = await signIn(database.connection);
     const listed = (await call(who, 'GET', 'webhooks')).json<{ demoReceiver: string }>();

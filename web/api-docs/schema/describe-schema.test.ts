@@ -37,6 +37,7 @@ describe('the limits of a value', () => {
     [{ type: 'number', exclusiveMinimum: 0, maximum: 5 }, ['more than 0, up to 5']],
     [{ type: 'array', minItems: 1 }, ['at least 1 item']],
     [{ type: 'string', pattern: '^[a-z]+$' }, ['matches ^[a-z]+$']],
+    [{ type: 'string', pattern: '^[^\u202A-\u202E]*$' }, [String.raw`matches ^[^\u202A-\u202E]*$`]],
     [{ type: 'string', format: 'uuid', pattern: '^long$' }, []],
     [{ type: 'string', default: 'newest' }, ['default newest']],
     [dollars, ['up to 100']],

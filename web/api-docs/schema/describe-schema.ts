@@ -39,9 +39,19 @@ export function describeLimits(schema: Schema, schemas: Schemas): string[] {
     range(resolved.minLength, resolved.maxLength, 'character'),
     numberRange(resolved),
     range(resolved.minItems, resolved.maxItems, 'item'),
-    resolved.pattern !== undefined && resolved.format === undefined ? `matches ${resolved.pattern}` : undefined,
+    resolved.pattern !== undefined && resolved.format === undefined
+      ? `matches ${visible(resolved.pattern)}`
+      : undefined,
     resolved.default === undefined ? undefined : `default ${valueText(resolved.default)}`,
   ].filter((phrase) => phrase !== undefined);
+}
+
+/** Direction marks in a pattern would reorder the text around them on the page. */
+function visible(pattern: string): string {
+  return pattern.replaceAll(
+    /[\p{Cf}\p{Zl}\p{Zp}]/gu,
+    (mark) => `\\u${(mark.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
+  );
 }
 
 function range(low: number | undefined, high: number | undefined, unit: string): string | undefined {

@@ -368,7 +368,7 @@ describe('many orders', () => {
     expect(body['fields']).toEqual({
       'orders.1.quantity': 'The smallest order is 5.',
       'orders.2.link': 'Use a link to reddit.com, quora.com or youtube.com.',
-      'orders.3.link': 'Order 1 is for the same service and link. Combine the quantities.',
+      'orders.3.link': 'orders.0 is for the same service and link. Combine the quantities.',
       'orders.4.serviceId': 'This service is not available.',
     });
     expect(await ordersOf(ada)).toEqual([]);

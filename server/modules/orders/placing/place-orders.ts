@@ -83,7 +83,7 @@ async function prepareAll(
     }
     const target = targetOf(result);
     const firstIndex = seen.get(target);
-    if (firstIndex !== undefined) fields[`orders.${index}.link`] = orderMessages.duplicate(firstIndex + 1);
+    if (firstIndex !== undefined) fields[`orders.${index}.link`] = orderMessages.duplicate(firstIndex);
     seen.set(target, firstIndex ?? index);
     const community = communityOfLink(result.row.link);
     if (community !== undefined) communities.set(index, community);

@@ -1,13 +1,13 @@
-import { asc, eq, inArray, like, type SQL } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { AccountId, PaymentId } from '#contract/values/ids.ts';
 import { type PaymentStatus, PaymentType } from '#contract/payments/payments.ts';
 import { isUuid } from '#contract/values/uuid.ts';
 import type { Context } from '#server/context.ts';
 import { inDays } from '#server/database/connection/days.ts';
-import { defineList, type ListDefinition, type ListQuery, searchPattern } from '#server/database/lists/lists.ts';
+import { defineList, type ListDefinition, type ListQuery } from '#server/database/lists/lists.ts';
 import { countRows } from '#server/database/lists/row-counts.ts';
 import { accounts, isOfAccountNamed } from '#server/modules/accounts/index.ts';
-import { statesOf } from '../payments.queries.ts';
+import { isPayment, statesOf } from '../payments.queries.ts';
 import { paymentEvents, type PaymentRow, payments } from '../payments.tables.ts';
 
 export interface AdminPaymentQuery extends ListQuery {
@@ -56,9 +56,8 @@ const commonList = (timeZone: string) => ({
 
 /** Matches receipt numbers and IDs; across all accounts, also the payer's name and email. */
 function predicatesOf(text: string, { byPayer }: { byPayer: boolean }): SQL[] {
-  if (isUuid(text)) return [eq(payments.id, text), eq(payments.accountId, text)];
-  const hasReceipt = like(payments.receiptNumber, searchPattern(text.toUpperCase()));
-  return byPayer ? [hasReceipt, isOfAccountNamed(text, payments.accountId)] : [hasReceipt];
+  if (isUuid(text)) return [isPayment(text), eq(payments.accountId, text)];
+  return byPayer ? [isPayment(text), isOfAccountNamed(text, payments.accountId)] : [isPayment(text)];
 }
 
 /** Exact totals exist per state and type only. */

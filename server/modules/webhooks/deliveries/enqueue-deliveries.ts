@@ -4,7 +4,9 @@ import type { WebhookData } from '#contract/webhooks/webhook-events.ts';
 import type { Context } from '#server/context.ts';
 import { enqueue, wakeAfterCommit } from '#server/jobs/enqueue.ts';
 import { declareJob } from '#server/jobs/registry.ts';
-import { deliverJobName } from '../webhooks.tables.ts';
+import { concurrentDeliveriesMax } from '#contract/webhooks/webhook-facts.ts';
+import { deliverJobName, type WebhookRow } from '../webhooks.tables.ts';
+import { makeWaitingDue } from '../webhooks.queries.ts';
 import { insertDeliveries } from './delivery-inserts.queries.ts';
 
 /**
@@ -25,6 +27,15 @@ export const wakeDeliveries = (ctx: Context): void => wakeAfterCommit(ctx, deliv
 
 export const enqueueDelivery = (ctx: Context, accountId: AccountId, notBefore?: Date): Promise<void> =>
   enqueue(ctx, deliverJob, { accountId }, notBefore === undefined ? {} : { notBefore });
+
+/** Sends waiting deliveries now instead of at the end of their backoff: the URL has recovered or is a new one. */
+export async function resumeDeliveries(
+  ctx: Context,
+  { id, accountId }: Pick<WebhookRow, 'id' | 'accountId'>,
+): Promise<void> {
+  await makeWaitingDue(ctx, id);
+  for (let slot = 0; slot < concurrentDeliveriesMax; slot++) await enqueueDelivery(ctx, accountId);
+}
 
 /** Enqueues an event for the account's webhooks in the caller's transaction: a rollback discards it. */
 export async function enqueueEvent<Event extends keyof WebhookData>(

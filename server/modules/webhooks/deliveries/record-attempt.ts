@@ -1,21 +1,13 @@
 import { webhookOffMail } from '#content/mail/api-mails.ts';
-import { concurrentDeliveriesMax } from '#contract/webhooks/webhook-facts.ts';
 import { afterCommit, type Context, inTransaction } from '#server/context.ts';
 import { readAccount } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
-import { enqueueDelivery } from './enqueue-deliveries.ts';
+import { enqueueDelivery, resumeDeliveries } from './enqueue-deliveries.ts';
 import { retryAfterTime, webhookBackoffMs, nextTryAt } from './backoff.ts';
 import type { PostOutcome } from './post.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
-import {
-  failWaiting,
-  makeWaitingDue,
-  insertAttempt,
-  lockWebhook,
-  updateDelivery,
-  updateWebhook,
-} from '../webhooks.queries.ts';
+import { failWaiting, insertAttempt, lockWebhook, updateDelivery, updateWebhook } from '../webhooks.queries.ts';
 import type { DeliveryRow, WebhookRow } from '../webhooks.tables.ts';
 
 export interface Attempt extends PostOutcome {
@@ -66,13 +58,7 @@ function attemptRow(ctx: Context, deliveryId: string, number: number, attempt: A
 async function succeed(ctx: Context, delivery: DeliveryRow, webhook: WebhookRow, tries: number): Promise<void> {
   await updateDelivery(ctx, delivery.id, { state: 'delivered', tries, isForced: false, sendingUntil: null });
   await updateWebhook(ctx, webhook.id, { failures: 0, retryAt: null, deliveredAt: ctx.now });
-  if (webhook.failures > 0 && !webhook.offAt) await resume(ctx, webhook);
-}
-
-/** The URL has recovered: sends waiting deliveries now instead of at the end of their backoff. */
-async function resume(ctx: Context, { id, accountId }: WebhookRow): Promise<void> {
-  await makeWaitingDue(ctx, id);
-  for (let slot = 0; slot < concurrentDeliveriesMax; slot++) await enqueueDelivery(ctx, accountId);
+  if (webhook.failures > 0 && !webhook.offAt) await resumeDeliveries(ctx, webhook);
 }
 
 /** The owner changed the URL during the attempt: the old one's failure says nothing about the new one. */
