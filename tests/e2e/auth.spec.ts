@@ -187,6 +187,23 @@ test.describe('errors and password resets', () => {
     await otherDevice.context().close();
   });
 
+  test('an emailed link works in a browser whose session has ended, without an error', async ({ page }) => {
+    const visitor = newVisitor();
+    await signUp(page, visitor);
+    await expect(dashboard(page)).toBeVisible();
+    // The server ends the session while the page is closed.
+    await page.goto('/healthz');
+    await page.request.post('/api/auth/logout', { headers: { origin: new URL(page.url()).origin } });
+    await page.request.post('/api/auth/forgot-password', { data: { email: visitor.email } });
+    await page.goto(await linkIn(mailTo(visitor.email, 'code')));
+    await page.getByLabel('New Password').fill('Meadow-Gate-42');
+    await page.getByLabel('Confirm Password').fill('Meadow-Gate-42');
+    await page.getByRole('button', { name: 'Update Password' }).click();
+    await expect(toast(page, 'Your password has been updated. Please sign in.')).toBeVisible();
+    await expect(page).toHaveURL('/signin');
+    await expect(page.getByText('Session expired')).toBeHidden();
+  });
+
   test('a forgotten password is reset with the emailed link, without a code', async ({ page }) => {
     const visitor = newVisitor();
     await signUp(page, visitor);

@@ -8,7 +8,7 @@ import { cookieClientFor } from './cookie-client.ts';
 import { forgetLists } from '#web/ui/list/list-memory.ts';
 import { deleteDrafts } from '../drafts.ts';
 import { endLive } from '#web/api/live/live.ts';
-import { signInPath } from './return-path.ts';
+import { expiredPath } from './return-path.ts';
 import { SessionContext } from './session.ts';
 import { runExclusively, refresher } from './session-refresh.ts';
 import { initialState, SessionStore } from './session-store.ts';
@@ -34,7 +34,7 @@ const store = new SessionStore({
   stored: { readToken, hasRefreshToken, storeToken, clearStoredSession, storeCookieSession },
   refresher,
   toast,
-  expiredPath: () => signInPath(window.location, '/login'),
+  expiredPath: () => expiredPath(window.location),
   endLive,
   deleteDrafts: (accountId) => {
     deleteDrafts(accountId);

@@ -34,7 +34,7 @@ function openBrowser(stored: { token?: string; hasRefreshToken?: boolean }) {
     },
     api: { login: vi.fn(), user: vi.fn().mockResolvedValue(cleo), logout: vi.fn().mockResolvedValue({}) },
     toast: { success: vi.fn(), error: vi.fn() },
-    expiredPath: () => '/login?returnTo=%2Fdashboard%2Faccount',
+    expiredPath: vi.fn<() => string | undefined>(() => '/login?returnTo=%2Fdashboard%2Faccount'),
     endLive: vi.fn(),
     deleteDrafts: vi.fn(),
   };
@@ -242,6 +242,24 @@ describe('the proactive refresh', () => {
     expect(storage.token).toBeUndefined();
     expect(store.state()).toMatchObject({ status: 'signed-out', isLeaving: true });
     expect(endLive).toHaveBeenCalledWith(cleo._id);
+  });
+
+  it('refused on a page that needs no session signs out silently and stays there', async () => {
+    const { open, api, refresh, refresher, store, toast, navigate, expiredPath, storage } = openBrowser({
+      token: token('kept'),
+    });
+    expiredPath.mockReturnValue(undefined);
+    api.user.mockImplementation(async () => {
+      await refresher.refresh(storage.token);
+      throw refused;
+    });
+    refresh.mockRejectedValue(refused);
+    open();
+    await flushPromises();
+    expect(store.state()).toMatchObject({ status: 'signed-out', isLeaving: false });
+    expect(storage.token).toBeUndefined();
+    expect(toast.error).not.toHaveBeenCalled();
+    expect(navigate).not.toHaveBeenCalled();
   });
 
   it('changes nothing and is retried without a response', async () => {

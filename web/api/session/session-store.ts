@@ -22,8 +22,8 @@ export interface SessionDeps {
   readonly stored: RefreshDeps['stored'] & { storeCookieSession(): void };
   readonly refresher: Refresher;
   readonly toast: { success(message: string): void; error(message: string): void };
-  /** Where to go when the session expires on this page. */
-  expiredPath(): string;
+  /** Where to go when the session expires on this page; undefined if the page needs none. */
+  expiredPath(): string | undefined;
   /** Stops the account's live updates in every tab. */
   endLive(accountId: AccountId): void;
   /** Deletes the account's drafts, on sign-out. */
@@ -178,10 +178,11 @@ export class SessionStore implements Pick<Session, 'login' | 'signedIn' | 'signe
   }
 
   #onRefreshed(outcome: RefreshOutcome): void {
-    if (outcome.kind === 'refused') {
+    const expiredPath = outcome.kind === 'refused' ? this.#deps.expiredPath() : undefined;
+    if (expiredPath !== undefined) {
       this.#deps.toast.error(sessionWords.expired);
-      void this.#signOutTo(this.#deps.expiredPath());
-    } else if (outcome.kind === 'missing') {
+      void this.#signOutTo(expiredPath);
+    } else if (outcome.kind === 'missing' || outcome.kind === 'refused') {
       if (this.#state.status !== 'signed-out') this.#setSignedOut();
     } else if (outcome.kind === 'unreachable') {
       this.#retryLater(networkMessage());
