@@ -16,9 +16,11 @@ import {
   clearStoredSession,
   storeCookieSession,
   hasRefreshToken,
+  isSignOutPending,
   storeToken,
   onChangeByOtherTab,
   readToken,
+  setSignOutPending,
 } from './stored-session.ts';
 
 const accountApi = clientFor({ sessions }, 'account').sessions;
@@ -31,7 +33,15 @@ const store = new SessionStore({
     // Waits for a running refresh; otherwise the cookie that it sets would outlive the session.
     logout: () => runExclusively(() => cookieApi.logout()),
   },
-  stored: { readToken, hasRefreshToken, storeToken, clearStoredSession, storeCookieSession },
+  stored: {
+    readToken,
+    hasRefreshToken,
+    storeToken,
+    clearStoredSession,
+    storeCookieSession,
+    isSignOutPending,
+    setSignOutPending,
+  },
   refresher,
   toast,
   expiredPath: () => expiredPath(window.location),
