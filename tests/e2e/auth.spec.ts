@@ -65,6 +65,20 @@ test.describe('the confirmation link on another device', () => {
     await first.context().close();
   });
 
+  test('says so in a browser that is signed in to another account', async ({ page }) => {
+    const [visitor, other] = [newVisitor(), newVisitor()];
+    await page.request.post('/api/auth/register', { data: { ...visitor, acceptTerms: true } });
+    await signUp(page, other);
+    await expect(dashboard(page)).toBeVisible();
+    await page.goto(await linkIn(mailTo(visitor.email, 'Confirm your email address')));
+    const note = page.getByText(`You are signed in as ${other.email}. This link is for another account.`);
+    await expect(note).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill(visitor.password);
+    await page.getByRole('button', { name: 'Confirm email address' }).click();
+    await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
+    await expect(note).toBeVisible();
+  });
+
   test('lets the owner of the address disown an account that someone else created', async ({ page, browser }) => {
     const visitor = newVisitor();
     await signUp(page, visitor);
