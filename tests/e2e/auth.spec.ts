@@ -30,6 +30,21 @@ test('a visitor signs up, confirms the email, signs out and in again', async ({ 
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('signing out forgets the email that a code was requested for', async ({ page }) => {
+  const visitor = newVisitor();
+  await signUp(page, visitor);
+  await expect(dashboard(page)).toBeVisible();
+  await openForm(page, '/forgot-password');
+  await page.getByLabel('Email').fill(visitor.email);
+  await page.getByRole('button', { name: 'Send Verification Code' }).click();
+  await expect(page).toHaveURL('/newpassword');
+  await page.goto('/dashboard');
+  await signOut(page);
+  await expect(signInTitle(page)).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).not.toContain(visitor.email);
+});
+
 test.describe('the confirmation link on another device', () => {
   test.use({ expectedErrors: /status of (400|401)/ });
 

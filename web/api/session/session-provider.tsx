@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useSyncExternalStore, type ReactN
 import { useNavigate } from 'react-router';
 import { sessions } from '#contract/accounts/sessions.ts';
 import { connection } from '#web/connection/browser-connection.ts';
+import { clearResetEmail } from '#web/auth/password/reset-email.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { clientFor } from '../client.ts';
 import { cookieClientFor } from './cookie-client.ts';
@@ -49,6 +50,7 @@ const store = new SessionStore({
   deleteDrafts: (accountId) => {
     deleteDrafts(accountId);
     forgetLists();
+    clearResetEmail();
   },
 });
 
