@@ -162,6 +162,8 @@ export interface LinkWords {
   readonly retry: string;
   readonly asks: string;
   readonly asksHint: string;
+  /** For a browser that is signed in to another account. */
+  readonly otherAccount: (email: string) => string;
   readonly password: string;
   readonly forgot: string;
   readonly submit: string;
@@ -183,6 +185,7 @@ export const verifyEmail: LinkWords = {
   retry: 'Try again',
   asks: 'Confirm your email address',
   asksHint: 'Someone created an account with your email address. If it was you, enter the password you chose.',
+  otherAccount: (email) => `You are signed in as ${email}. This link is for another account.`,
   password: signIn.password,
   forgot: signIn.forgot,
   submit: 'Confirm email address',

@@ -32,7 +32,7 @@ export const recoveryCodeUsedMail =
   (to: Recipient & { left: number }): MailTemplate =>
   (shop) =>
     composeMail(shop, `A recovery code was used at ${shop.name}`, greet(to), [
-      `One of your recovery codes was just used to sign in instead of a code from your app. ${leftSentence(to.left)}`,
+      `One of your recovery codes was just used instead of a code from your app. ${leftSentence(to.left)}`,
       notYou,
     ]);
 

@@ -7,6 +7,7 @@ import { refundRequests } from '../payments/refund-requests.ts';
 import { secondFactor } from '../accounts/second-factor.ts';
 import { sessions } from '../accounts/sessions.ts';
 import { webhooks } from '../webhooks/webhooks.ts';
+import { Email } from './fields.ts';
 
 const password = 'Password is required.';
 const confirmPassword = 'Confirm Password is required.';
@@ -52,4 +53,17 @@ it('reports the maximum length of a password everywhere', () => {
   expect(error?.issues.map(({ message }) => message)).toEqual(
     Array.from({ length: 3 }, () => 'Password must be at most 128 characters.'),
   );
+});
+
+it.each([
+  'cleo@example.com\u{200b}',
+  '\u{202a}cleo@example.com\u{202c}',
+  'cl\u{ad}eo@exam\u{200d}ple.com',
+  '\u{a0}Cleo@example.com ',
+])('reads %j as an email address without invisible characters', (typed) => {
+  expect(Email.parse(typed)).toBe('cleo@example.com');
+});
+
+it('requires an email address that is visible', () => {
+  expect(Email.safeParse('\u{200b}').error?.issues[0]?.message).toBe(email);
 });

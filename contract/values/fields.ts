@@ -2,9 +2,13 @@ import { z } from 'zod';
 import { sharedWords } from '../words/shared.ts';
 import { accountWords } from '../words/accounts.ts';
 
-/** Loose on purpose: only sending an email shows whether an address works. */
+/**
+ * Loose on purpose: only sending an email shows whether an address works. Invisible characters, which come along when an
+ * address is copied from a page, are removed: two addresses that look the same must be the same account.
+ */
 export const Email = z
   .string(accountWords.emailRequired)
+  .overwrite((email) => email.replaceAll(/\p{Cf}/gu, ''))
   .trim()
   .toLowerCase()
   .min(1, accountWords.emailRequired)

@@ -30,6 +30,21 @@ test('a visitor signs up, confirms the email, signs out and in again', async ({ 
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('signing out forgets the email that a code was requested for', async ({ page }) => {
+  const visitor = newVisitor();
+  await signUp(page, visitor);
+  await expect(dashboard(page)).toBeVisible();
+  await openForm(page, '/forgot-password');
+  await page.getByLabel('Email').fill(visitor.email);
+  await page.getByRole('button', { name: 'Send Verification Code' }).click();
+  await expect(page).toHaveURL('/newpassword');
+  await page.goto('/dashboard');
+  await signOut(page);
+  await expect(signInTitle(page)).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).not.toContain(visitor.email);
+});
+
 test.describe('the confirmation link on another device', () => {
   test.use({ expectedErrors: /status of (400|401)/ });
 
@@ -63,6 +78,20 @@ test.describe('the confirmation link on another device', () => {
     await expect(page.getByRole('status')).toHaveText('Your email address is confirmed. Please sign in.');
     await expect(signInTitle(first)).toBeVisible();
     await first.context().close();
+  });
+
+  test('says so in a browser that is signed in to another account', async ({ page }) => {
+    const [visitor, other] = [newVisitor(), newVisitor()];
+    await page.request.post('/api/auth/register', { data: { ...visitor, acceptTerms: true } });
+    await signUp(page, other);
+    await expect(dashboard(page)).toBeVisible();
+    await page.goto(await linkIn(mailTo(visitor.email, 'Confirm your email address')));
+    const note = page.getByText(`You are signed in as ${other.email}. This link is for another account.`);
+    await expect(note).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill(visitor.password);
+    await page.getByRole('button', { name: 'Confirm email address' }).click();
+    await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
+    await expect(note).toBeVisible();
   });
 
   test('lets the owner of the address disown an account that someone else created', async ({ page, browser }) => {
@@ -185,6 +214,23 @@ test.describe('errors and password resets', () => {
     await signIn(otherDevice, { email: visitor.email, password: 'Meadow-Gate-42' });
     await expect(dashboard(otherDevice)).toBeVisible();
     await otherDevice.context().close();
+  });
+
+  test('an emailed link works in a browser whose session has ended, without an error', async ({ page }) => {
+    const visitor = newVisitor();
+    await signUp(page, visitor);
+    await expect(dashboard(page)).toBeVisible();
+    // The server ends the session while the page is closed.
+    await page.goto('/healthz');
+    await page.request.post('/api/auth/logout', { headers: { origin: new URL(page.url()).origin } });
+    await page.request.post('/api/auth/forgot-password', { data: { email: visitor.email } });
+    await page.goto(await linkIn(mailTo(visitor.email, 'code')));
+    await page.getByLabel('New Password').fill('Meadow-Gate-42');
+    await page.getByLabel('Confirm Password').fill('Meadow-Gate-42');
+    await page.getByRole('button', { name: 'Update Password' }).click();
+    await expect(toast(page, 'Your password has been updated. Please sign in.')).toBeVisible();
+    await expect(page).toHaveURL('/signin');
+    await expect(page.getByText('Session expired')).toBeHidden();
   });
 
   test('a forgotten password is reset with the emailed link, without a code', async ({ page }) => {

@@ -39,6 +39,33 @@ test('confirming the email in one tab updates the others, and the link still wor
   await otherContext.close();
 });
 
+test('names and billing details saved in one tab are not undone by another', async ({ page, context }) => {
+  const visitor = newVisitor();
+  await register(page, visitor);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/dashboard/account?tab=profile');
+    await expect(tab.getByLabel('First name')).toHaveValue(visitor.firstName);
+    await expect(tab.getByLabel('Company')).toBeVisible();
+  }
+  await other.getByLabel('Last name').fill('Quist');
+  await page.bringToFront();
+  await page.getByLabel('First name').fill('Wilhelmina');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await page.getByLabel('Company').fill('Quist Ltd');
+  await page.getByRole('button', { name: 'Save billing details' }).click();
+  await expect(page.getByText('Your billing details are saved.')).toBeVisible();
+
+  await other.bringToFront();
+  await expect(other.getByLabel('First name')).toHaveValue('Wilhelmina');
+  await expect(other.getByRole('banner').getByText('Wilhelmina')).toBeVisible();
+  await expect(other.getByLabel('Last name')).toHaveValue('Quist');
+  await expect(other.getByLabel('Company')).toHaveValue('Quist Ltd');
+  await other.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByLabel('Last name')).toHaveValue('Quist');
+  await expect(page.getByLabel('First name')).toHaveValue('Wilhelmina');
+});
+
 test('an email change appears on other devices when it is requested and when it is confirmed', async ({
   page,
   browser,

@@ -13,10 +13,11 @@ import { toSessionUser } from './read-account.ts';
 export const accountSettingsRoutes = (deps: AccountDeps): HandlersOf<typeof accountSettings> => ({
   read: (ctx) => readSettings(ctx, ctx.actor.accountId),
 
-  changeProfile: async (ctx, { body }) => toSessionUser(await changeProfile(ctx, ctx.actor.accountId, body)),
+  changeProfile: async (ctx, { body }) =>
+    toSessionUser(await changeProfile(ctx, deps, { ...body, accountId: ctx.actor.accountId })),
 
   readBilling: (ctx) => readBilling(ctx, ctx.actor.accountId),
-  changeBilling: (ctx, { body }) => changeBilling(ctx, ctx.actor.accountId, body),
+  changeBilling: (ctx, { body }) => changeBilling(ctx, deps, { ...body, accountId: ctx.actor.accountId }),
 
   requestEmailChange: async (ctx, { body }) => {
     await requestEmailChange(ctx, deps, body);

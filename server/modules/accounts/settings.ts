@@ -8,7 +8,7 @@ import { lockAccountToChange, updateAccount } from './accounts.queries.ts';
 import type { AccountRow } from './accounts.tables.ts';
 import { selectEmailChange } from './email-address/email-changes.queries.ts';
 import { selectIdentitiesOf } from './identities/identities.queries.ts';
-import { readAccount } from './read-account.ts';
+import { publishAccount, readAccount } from './read-account.ts';
 
 export async function readSettings(ctx: Context, accountId: AccountId): Promise<AccountSettings> {
   const { email, passwordHash } = await readAccount(ctx, accountId);
@@ -27,8 +27,8 @@ export async function readSettings(ctx: Context, accountId: AccountId): Promise<
 /** The account is locked first, so that its deletion leaves no name behind. */
 export function changeProfile(
   ctx: Context,
-  accountId: AccountId,
-  { firstName, lastName }: Profile,
+  deps: Parameters<typeof publishAccount>[1],
+  { accountId, firstName, lastName }: Profile & { readonly accountId: AccountId },
 ): Promise<AccountRow> {
   return inTransaction(ctx, async (ctx) => {
     const before = await lockAccountToChange(ctx, accountId);
@@ -37,6 +37,7 @@ export function changeProfile(
     const after = await updateAccount(ctx, accountId, { firstName, lastName });
     // Names stay out of the audit log: it is append-only, and accounts can be erased.
     await recordAudit(ctx, { action: 'account.profile_changed', subject: { kind: 'account', id: accountId } });
+    publishAccount(ctx, deps, accountId);
     return after;
   });
 }

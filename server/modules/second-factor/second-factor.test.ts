@@ -397,6 +397,10 @@ describe('turning off the second factor', () => {
     const ada = await protectedAccount();
     const body = { currentPassword: password, recoveryCode: ada.recoveryCodes[3] };
     expect((await post('account/second-factor/off', body, ada.bearer)).statusCode).toBe(200);
+    const used = (await receivedMail()).find(({ recipient, subject }) => {
+      return recipient === ada.email && subject.startsWith('A recovery code was used');
+    });
+    expect(used?.text).toContain('used instead of a code from your app');
   });
 
   it('is done by the operator for people who lost both, and keeps their role', async () => {

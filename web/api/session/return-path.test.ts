@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestedPath, returnPath, signInPath } from './return-path.ts';
+import { expiredPath, requestedPath, returnPath, signInPath } from './return-path.ts';
 
 const at = (url: string) => {
   const { pathname, search, hash } = new URL(url, 'https://shop.example');
@@ -107,4 +107,18 @@ it.each([
   ['an admin', 'admin', undefined, '/admin'],
 ] as const)('%s (%s) who requested %s goes to %s', (_, role, requested, target) => {
   expect(returnPath(role, requested)).toBe(target);
+});
+
+describe('an expired session', () => {
+  it('leads to sign-in and back', () => {
+    expect(expiredPath(at('/dashboard/account'))).toBe('/login?returnTo=%2Fdashboard%2Faccount');
+    expect(expiredPath(at('/signup'))).toBe('/login');
+  });
+
+  it.each(['/newpassword', '/verify-email', '/confirm-email', '/invitation', '/forgot-password'])(
+    'leads nowhere from %s, which works without one',
+    (page) => {
+      expect(expiredPath(at(`${page}#token=abc`))).toBeUndefined();
+    },
+  );
 });

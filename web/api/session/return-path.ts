@@ -28,6 +28,20 @@ export function signInPath(current: UrlParts, page = '/signin'): string {
   return requested === undefined ? page : `${page}?${new URLSearchParams({ [param]: requested })}`;
 }
 
+/** Pages for people who can't sign in yet: emailed links lead here with a token that leaving the page would lose. */
+const pagesWithoutSession = new Set([
+  '/forgot-password',
+  '/newpassword',
+  '/verify-email',
+  '/confirm-email',
+  '/invitation',
+]);
+
+/** Where to go when the session expires; undefined on a page that needs none. */
+export function expiredPath(current: UrlParts): string | undefined {
+  return pagesWithoutSession.has(current.pathname) ? undefined : signInPath(current, '/login');
+}
+
 /** Where to go after sign-in: the requested page if the role may see it, otherwise its home. */
 export function returnPath(role: Role, requested: string | undefined): string {
   const home = homes[role];

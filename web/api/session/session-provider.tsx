@@ -2,13 +2,14 @@ import { useDeferredValue, useEffect, useMemo, useSyncExternalStore, type ReactN
 import { useNavigate } from 'react-router';
 import { sessions } from '#contract/accounts/sessions.ts';
 import { connection } from '#web/connection/browser-connection.ts';
+import { clearResetEmail } from '#web/auth/password/reset-email.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { clientFor } from '../client.ts';
 import { cookieClientFor } from './cookie-client.ts';
 import { forgetLists } from '#web/ui/list/list-memory.ts';
 import { deleteDrafts } from '../drafts.ts';
 import { endLive } from '#web/api/live/live.ts';
-import { signInPath } from './return-path.ts';
+import { expiredPath } from './return-path.ts';
 import { SessionContext } from './session.ts';
 import { runExclusively, refresher } from './session-refresh.ts';
 import { initialState, SessionStore } from './session-store.ts';
@@ -16,9 +17,11 @@ import {
   clearStoredSession,
   storeCookieSession,
   hasRefreshToken,
+  isSignOutPending,
   storeToken,
   onChangeByOtherTab,
   readToken,
+  setSignOutPending,
 } from './stored-session.ts';
 
 const accountApi = clientFor({ sessions }, 'account').sessions;
@@ -31,14 +34,23 @@ const store = new SessionStore({
     // Waits for a running refresh; otherwise the cookie that it sets would outlive the session.
     logout: () => runExclusively(() => cookieApi.logout()),
   },
-  stored: { readToken, hasRefreshToken, storeToken, clearStoredSession, storeCookieSession },
+  stored: {
+    readToken,
+    hasRefreshToken,
+    storeToken,
+    clearStoredSession,
+    storeCookieSession,
+    isSignOutPending,
+    setSignOutPending,
+  },
   refresher,
   toast,
-  expiredPath: () => signInPath(window.location, '/login'),
+  expiredPath: () => expiredPath(window.location),
   endLive,
   deleteDrafts: (accountId) => {
     deleteDrafts(accountId);
     forgetLists();
+    clearResetEmail();
   },
 });
 

@@ -24,6 +24,7 @@ function token(name: string, sid = 'session'): string {
 
 function openBrowser(stored: { token?: string; hasRefreshToken?: boolean }) {
   const storage = { token: stored.token, hasRefreshToken: stored.hasRefreshToken ?? stored.token !== undefined };
+  let isSignOutPending = false;
   const deps = {
     stored: {
       readToken: () => storage.token,
@@ -31,10 +32,12 @@ function openBrowser(stored: { token?: string; hasRefreshToken?: boolean }) {
       storeToken: (token: string) => void Object.assign(storage, { token: token, hasRefreshToken: true }),
       storeCookieSession: () => void Object.assign(storage, { token: undefined, hasRefreshToken: true }),
       clearStoredSession: () => void Object.assign(storage, { token: undefined, hasRefreshToken: false }),
+      isSignOutPending: () => isSignOutPending,
+      setSignOutPending: (isPending: boolean) => void (isSignOutPending = isPending),
     },
     api: { login: vi.fn(), user: vi.fn().mockResolvedValue(cleo), logout: vi.fn().mockResolvedValue({}) },
     toast: { success: vi.fn(), error: vi.fn() },
-    expiredPath: () => '/login?returnTo=%2Fdashboard%2Faccount',
+    expiredPath: vi.fn<() => string | undefined>(() => '/login?returnTo=%2Fdashboard%2Faccount'),
     endLive: vi.fn(),
     deleteDrafts: vi.fn(),
   };
@@ -244,6 +247,24 @@ describe('the proactive refresh', () => {
     expect(endLive).toHaveBeenCalledWith(cleo._id);
   });
 
+  it('refused on a page that needs no session signs out silently and stays there', async () => {
+    const { open, api, refresh, refresher, store, toast, navigate, expiredPath, storage } = openBrowser({
+      token: token('kept'),
+    });
+    expiredPath.mockReturnValue(undefined);
+    api.user.mockImplementation(async () => {
+      await refresher.refresh(storage.token);
+      throw refused;
+    });
+    refresh.mockRejectedValue(refused);
+    open();
+    await flushPromises();
+    expect(store.state()).toMatchObject({ status: 'signed-out', isLeaving: false });
+    expect(storage.token).toBeUndefined();
+    expect(toast.error).not.toHaveBeenCalled();
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
   it('changes nothing and is retried without a response', async () => {
     const { open, refresh, store, toast } = openBrowser({ token: token('kept') });
     open();
@@ -291,12 +312,43 @@ describe('signing out', () => {
     expect(navigate).toHaveBeenCalledWith(to, { replace: true });
   });
 
-  it('works offline', async () => {
+  it('works offline, and ends the session on the server as soon as it can be reached', async () => {
     const { open, store, api } = openBrowser({ token: token('kept') });
     open();
     await flushPromises();
-    api.logout.mockRejectedValue(offline);
+    api.logout.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline);
     await store.logout('/');
+    expect(store.state().status).toBe('signed-out');
+    for (let attempt = 0; attempt < 3; attempt++) {
+      store.syncWithStorage();
+      await flushPromises();
+    }
+    expect(api.logout).toHaveBeenCalledTimes(3);
+  });
+
+  it('that failed is repeated when a page opens, and before anyone else signs in', async () => {
+    const { open, store, api, stored } = openBrowser({});
+    stored.setSignOutPending(true);
+    api.logout.mockRejectedValueOnce(offline);
+    open();
+    await flushPromises();
+    expect(api.logout).toHaveBeenCalledTimes(1);
+    api.login.mockImplementation(() => {
+      expect(api.logout).toHaveBeenCalledTimes(2);
+      return Promise.resolve({ tokens: { accessToken: token('new') } });
+    });
+    expect(await store.login({ email: cleo.email, password: 'Orchard-42' })).toBe('signed-in');
+  });
+
+  it('that failed is repeated before a cookie is trusted', async () => {
+    const { store, api, stored, refresh } = openBrowser({});
+    stored.setSignOutPending(true);
+    refresh.mockImplementation(() => {
+      expect(api.logout).toHaveBeenCalledTimes(1);
+      return Promise.reject(refused);
+    });
+    await store.signedInByCookie();
+    expect(refresh).toHaveBeenCalledTimes(1);
     expect(store.state().status).toBe('signed-out');
   });
 

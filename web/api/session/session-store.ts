@@ -19,11 +19,15 @@ export interface SessionDeps {
     /** Ends the session of the refresh cookie. */
     logout(): Promise<unknown>;
   };
-  readonly stored: RefreshDeps['stored'] & { storeCookieSession(): void };
+  readonly stored: RefreshDeps['stored'] & {
+    storeCookieSession(): void;
+    isSignOutPending(): boolean;
+    setSignOutPending(isPending: boolean): void;
+  };
   readonly refresher: Refresher;
   readonly toast: { success(message: string): void; error(message: string): void };
-  /** Where to go when the session expires on this page. */
-  expiredPath(): string;
+  /** Where to go when the session expires on this page; undefined if the page needs none. */
+  expiredPath(): string | undefined;
   /** Stops the account's live updates in every tab. */
   endLive(accountId: AccountId): void;
   /** Deletes the account's drafts, on sign-out. */
@@ -71,6 +75,7 @@ export class SessionStore implements Pick<Session, 'login' | 'signedIn' | 'signe
     const { stored } = this.#deps;
     const token = stored.readToken();
     if (startPlan(token, stored.hasRefreshToken()) === 'clear') {
+      void this.#finishSignOut();
       if (this.#state.status !== 'signed-out') this.#setSignedOut();
     } else if (this.#state.user && !this.#isSameSession(token)) {
       this.#setState({});
@@ -82,6 +87,8 @@ export class SessionStore implements Pick<Session, 'login' | 'signedIn' | 'signe
 
   async login(credentials: { readonly email: string; readonly password: string }): Promise<LoginOutcome> {
     const { api, stored, toast } = this.#deps;
+    // Its response clears the cookie, which must not be the one that this sign-in sets.
+    await this.#finishSignOut();
     try {
       const { tokens } = await api.login(credentials);
       stored.storeToken(tokens.accessToken);
@@ -105,21 +112,31 @@ export class SessionStore implements Pick<Session, 'login' | 'signedIn' | 'signe
   async signedInByCookie(): Promise<void> {
     const { refresher, stored } = this.#deps;
     this.#generation += 1;
-    stored.storeCookieSession();
     this.#setState({});
+    // The cookie may be left from someone who signed out offline: anyone can open this page.
+    await this.#finishSignOut();
+    stored.storeCookieSession();
     const { kind } = await refresher.refresh(undefined);
     if (kind === 'refreshed') await this.#loadSignedInUser();
   }
 
   async logout(to: '/' | '/signin'): Promise<void> {
-    const { api, stored } = this.#deps;
-    stored.clearStoredSession();
+    this.#deps.stored.clearStoredSession();
     if (this.#state.user) this.#deps.deleteDrafts(this.#state.user._id);
-    const serverLogout = api.logout().catch(() => {
-      // The server can't be reached. The cookie remains, but nothing uses it without a stored session.
-    });
+    const serverLogout = this.#endCookieSession();
     await this.#signOutTo(to);
     await serverLogout;
+  }
+
+  /** If the server can't be reached, the cookie still works, so it is tried again later. */
+  async #endCookieSession(): Promise<void> {
+    const { api, stored } = this.#deps;
+    stored.setSignOutPending(false);
+    await api.logout().catch(() => stored.setSignOutPending(true));
+  }
+
+  async #finishSignOut(): Promise<void> {
+    if (this.#deps.stored.isSignOutPending()) await this.#endCookieSession();
   }
 
   async reload(): Promise<void> {
@@ -141,6 +158,7 @@ export class SessionStore implements Pick<Session, 'login' | 'signedIn' | 'signe
     const token = stored.readToken();
     const plan = startPlan(token, stored.hasRefreshToken());
     if (plan === 'clear') {
+      void this.#finishSignOut();
       stored.clearStoredSession();
       this.#setSignedOut();
     } else if (this.#state.user && this.#isSameSession(token)) {
@@ -178,10 +196,11 @@ export class SessionStore implements Pick<Session, 'login' | 'signedIn' | 'signe
   }
 
   #onRefreshed(outcome: RefreshOutcome): void {
-    if (outcome.kind === 'refused') {
+    const expiredPath = outcome.kind === 'refused' ? this.#deps.expiredPath() : undefined;
+    if (expiredPath !== undefined) {
       this.#deps.toast.error(sessionWords.expired);
-      void this.#signOutTo(this.#deps.expiredPath());
-    } else if (outcome.kind === 'missing') {
+      void this.#signOutTo(expiredPath);
+    } else if (outcome.kind === 'missing' || outcome.kind === 'refused') {
       if (this.#state.status !== 'signed-out') this.#setSignedOut();
     } else if (outcome.kind === 'unreachable') {
       this.#retryLater(networkMessage());

@@ -1,6 +1,8 @@
 const tokenKey = 'authToken';
 /** Records only that a refresh token exists: the token is a cookie that scripts can't read. */
 const refreshKey = 'hasRefreshToken';
+/** Set while the refresh cookie of a signed-out session may still work. */
+const signOutKey = 'signOutPending';
 
 const listeners = new Set<() => void>();
 
@@ -15,6 +17,7 @@ export function hasRefreshToken(): boolean {
 export function storeToken(accessToken: string): void {
   localStorage.setItem(tokenKey, accessToken);
   localStorage.setItem(refreshKey, 'true');
+  localStorage.removeItem(signOutKey);
   notifyListeners();
 }
 
@@ -29,6 +32,15 @@ export function clearStoredSession(): void {
   localStorage.removeItem(refreshKey);
   localStorage.removeItem(tokenKey);
   notifyListeners();
+}
+
+export function isSignOutPending(): boolean {
+  return localStorage.getItem(signOutKey) !== null;
+}
+
+export function setSignOutPending(isPending: boolean): void {
+  if (isPending) localStorage.setItem(signOutKey, 'true');
+  else localStorage.removeItem(signOutKey);
 }
 
 /** Reports changes by this tab and by others; the `storage` event fires in other tabs only. */

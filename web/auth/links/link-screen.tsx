@@ -21,6 +21,7 @@ export function LinkScreen({ words, calls }: { words: LinkWords; calls: LinkCall
     isSignedIn ? calls.inSession : calls.withPassword,
   );
   const [title, setTitle] = useState<string>();
+  const [isByPassword, setIsByPassword] = useState(false);
 
   if (isKnown && token === undefined) {
     return (
@@ -39,12 +40,14 @@ export function LinkScreen({ words, calls }: { words: LinkWords; calls: LinkCall
   if (outcome.kind === 'password-required') {
     return (
       <AuthScreen title={words.asks} lead={<span role="status">{words.asksHint}</span>} side={words.side}>
+        <OtherAccount words={words} />
         <LinkPasswordForm
           words={words}
           calls={calls}
           token={token ?? ''}
           onDone={(message, doneTitle) => {
             setTitle(doneTitle);
+            setIsByPassword(true);
             done(message);
           }}
         />
@@ -57,12 +60,19 @@ export function LinkScreen({ words, calls }: { words: LinkWords; calls: LinkCall
       lead={<span role="status">{outcome.message}</span>}
       side={words.side}
     >
+      {isByPassword && <OtherAccount words={words} />}
       <div className="flex flex-wrap gap-3">
         <NextButton words={words} />
         {outcome.kind === 'failed' && <Button onClick={retry}>{words.retry}</Button>}
       </div>
     </AuthScreen>
   );
+}
+
+/** A browser that is signed in to the account of the link is not asked for its password. */
+function OtherAccount({ words }: { words: LinkWords }) {
+  const { user } = useSession();
+  return user && <p className="text-sm text-muted">{words.otherAccount(user.email)}</p>;
 }
 
 function NextButton({ words }: { words: LinkWords }) {

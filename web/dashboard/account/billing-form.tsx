@@ -32,7 +32,8 @@ function Fields({ billing }: { billing: BillingDetails }) {
       reset(saved);
       toast.success(words.saved);
     },
-    { defaultValues: billing },
+    // Follows what another tab saves, except for fields that were changed here.
+    { values: billing, resetOptions: { keepDirtyValues: true } },
   );
   return (
     <ApiForm form={form}>

@@ -12,7 +12,7 @@ const words = accountSettings.profile;
 
 export function NameForm() {
   const { user, reload } = useSession();
-  const defaultValues = { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' };
+  const values = { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' };
   const form = useApiForm(
     Profile,
     async (body, { reset }) => {
@@ -21,7 +21,8 @@ export function NameForm() {
       toast.success(words.saved);
       await reload();
     },
-    { defaultValues },
+    // Follows what another tab saves, except for fields that were changed here.
+    { values, resetOptions: { keepDirtyValues: true } },
   );
 
   return (

@@ -141,6 +141,19 @@ describe('open pages of the account are updated', () => {
     expect(isTold(id)).toBe(true);
   });
 
+  it('when its name or billing details are changed', async () => {
+    const { person, id } = await registered();
+    const billing = { company: 'Quist Ltd', address: '', taxNumber: '' };
+    for (const act of [
+      () => call('PATCH', '/account/profile', person.headers, { firstName: 'Nora', lastName: 'Quist' }),
+      () => call('PUT', '/account/billing', person.headers, billing),
+    ]) {
+      published.length = 0;
+      await act();
+      expect(isTold(id)).toBe(true);
+    }
+  });
+
   it('when a new address is requested, canceled and confirmed', async () => {
     const { person, id } = await registered();
     for (const act of [

@@ -28,13 +28,20 @@ async function withHashSlot<Result>(work: () => Promise<Result>): Promise<Result
   return hashing;
 }
 
-export const hashPassword = (password: string): Promise<string> => withHashSlot(() => hash(password, options));
+/** Keyboards encode letters like é in different ways, which look the same to whoever types them. */
+const normalize = (password: string): string => password.normalize('NFC');
+
+export const hashPassword = (password: string): Promise<string> =>
+  withHashSlot(() => hash(normalize(password), options));
 
 let dummyHash: string | undefined;
 
 /** Without a hash it compares with a dummy, so that response times don't reveal who has an account. */
 export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   const comparedHash = passwordHash ?? (dummyHash ??= await hashPassword('no account has this'));
-  const isCorrect = await withHashSlot(() => verify(comparedHash, password));
+  // As typed, too: older hashes are of passwords that were not normalized.
+  const spellings = new Set([normalize(password), password]);
+  let isCorrect = false;
+  for (const spelling of spellings) isCorrect ||= await withHashSlot(() => verify(comparedHash, spelling));
   return isCorrect && passwordHash !== null && passwordHash !== undefined;
 }

@@ -84,7 +84,11 @@ test('a search finds a new name immediately, and no longer the old one', async (
     return listed.rows.map(({ id }) => id);
   };
   const [id = ''] = await idsWith('no8@mail.test');
-  await changeProfile(context(), id, { firstName: 'Wilhelmina', lastName: 'Quist' });
+  await changeProfile(
+    context(),
+    { live: { publish: () => undefined } },
+    { accountId: id, firstName: 'Wilhelmina', lastName: 'Quist' },
+  );
   expect((await selectUser(context(), id))?.fullName).toBe('wilhelmina quist');
   expect(await idsWith('HELMINA Q')).toEqual([id]);
   expect(await idsWith('grace of 8')).not.toContain(id);
