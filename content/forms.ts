@@ -4,6 +4,7 @@ export const unsavedChanges = {
   lost: 'Your changes will be lost.',
   leave: 'Leave page',
   discard: 'Discard changes',
+  signOut: 'Sign out',
   stay: 'Keep editing',
 };
 

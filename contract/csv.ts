@@ -9,7 +9,7 @@ export const csvExport = {
   method: 'GET',
   mediaType: 'text/csv',
   description:
-    'CSV in UTF-8: a header line, then one line per row. Dates are ISO 8601, amounts plain dollars. Texts that a spreadsheet would read as a formula start with an apostrophe.',
+    'CSV in UTF-8 with a byte order mark: a header line, then one line per row. Dates are ISO 8601, amounts plain dollars. Texts that a spreadsheet would read as a formula start with an apostrophe.',
   response: z.string(),
   errors: [],
   limits,

@@ -19,6 +19,7 @@ export const liveTopics = [
   'shop',
   'articles',
   'badges',
+  'users',
 ] as const;
 
 export const LiveTopic = z.enum(liveTopics);
@@ -34,6 +35,7 @@ const staffTopics: Partial<Readonly<Record<LiveTopic, StaffRight>>> = {
   exclusions: 'messages.reply',
   shop: 'shop.change',
   articles: 'shop.change',
+  users: 'customers.read',
 };
 
 export function mayFollow(role: StaffRole, topic: LiveTopic): boolean {

@@ -23,7 +23,7 @@ test.each([
   expect(csvLine(cells)).toBe(`${line}\r\n`);
 });
 
-test('a file has its column names, then one line per row, batch by batch', async () => {
+test('a file has a byte order mark, its column names, then one line per row, batch by batch', async () => {
   async function* batches() {
     yield [{ n: 1 }, { n: 2 }];
     yield [{ n: 3 }];
@@ -39,5 +39,5 @@ test('a file has its column names, then one line per row, batch by batch', async
   expect(name).toMatch(/^ada-s-deja-shop-things-2026-03-04\.csv$/);
   const written: string[] = [];
   for await (const chunk of chunks) written.push(chunk);
-  expect(written).toEqual(['Number\r\n', '1\r\n2\r\n', '3\r\n']);
+  expect(written).toEqual(['\uFEFFNumber\r\n', '1\r\n2\r\n', '3\r\n']);
 });

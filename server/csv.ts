@@ -9,6 +9,8 @@ export type Column<Row> = readonly [name: string, cell: (row: Row) => Cell];
 /** Spreadsheets run a cell that starts like this as a formula (CSV injection); some also accept full-width signs. */
 const looksLikeFormula = /^[=+\-@＝＋－＠\t\r\n]/;
 const needsQuotes = /[",\r\n]/;
+/** Without it, Excel reads UTF-8 as the system's own encoding and garbles names. */
+const byteOrderMark = '\uFEFF';
 
 function cellText(cell: Cell): string {
   if (cell === null) return '';
@@ -40,7 +42,7 @@ async function* chunksOf<Row>({
   readonly columns: readonly Column<Row>[];
   readonly batches: AsyncIterable<readonly Row[]>;
 }): AsyncGenerator<string> {
-  yield csvLine(columns.map(([name]) => name));
+  yield byteOrderMark + csvLine(columns.map(([name]) => name));
   for await (const batch of batches) {
     yield batch.map((row) => csvLine(columns.map(([, cell]) => cell(row)))).join('');
   }

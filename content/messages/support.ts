@@ -21,6 +21,7 @@ export const supportMessages = {
   messageNotFound: 'Message not found.',
   customerGone: 'This account was deleted, so nobody would get your reply.',
   overtaken: 'A colleague replied while you were writing. Read it, then send yours if it still helps.',
+  wroteAgain: 'The customer wrote again in the meantime. Read it before you close this.',
   savedReplyNotFound: 'Saved reply not found.',
   tooManySavedReplies: (max: number) => `There are ${max} saved replies already. Delete one first.`,
   savedReplyChanged: 'A colleague changed this reply while you were editing. Close it and open it again.',

@@ -27,14 +27,14 @@ export const AdminMessageDetails = AdminMessage.extend({ posts: z.array(Post).de
 });
 export type AdminMessageDetails = z.infer<typeof AdminMessageDetails>;
 
+const seenPosts = z.int().min(0).optional();
+
 /** A reply by staff. */
 export const Answer = NewPost.extend({
   close: z.boolean().default(false).describe('Also close it.'),
-  seenPosts: z
-    .int()
-    .min(0)
-    .optional()
-    .describe('How many posts you have read. If a colleague has replied since, nothing is sent (409).'),
+  seenPosts: seenPosts.describe(
+    'How many posts you have read. Nothing is sent (409) if a colleague has replied since or, with `close`, if the customer has written.',
+  ),
 });
 export type Answer = z.input<typeof Answer>;
 
@@ -93,8 +93,13 @@ export const adminMessages = {
     method: 'PUT',
     path: '/admin/messages/:messageId/status',
     summary: 'Close or reopen it',
-    body: z.object({ status: TicketStatus }),
-    errors: ['not_found'],
+    body: z.object({
+      status: TicketStatus,
+      seenPosts: seenPosts.describe(
+        'How many posts you have read. It is not closed (409) if the customer has written since.',
+      ),
+    }),
+    errors: ['not_found', 'conflict'],
   }),
   markAsRead: endpoint({
     method: 'PUT',

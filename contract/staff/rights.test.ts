@@ -52,11 +52,11 @@ describe('a role', () => {
   test('follows live only what it may read', () => {
     const followed = staffRoles.map((role) => [role, liveTopics.filter((topic) => mayFollow(role, topic))]);
     expect(Object.fromEntries(followed)).toEqual({
-      owner: ['orders', 'payments', 'notifications', 'messages', 'notes', 'exclusions', 'shop', 'articles'],
-      manager: ['orders', 'payments', 'notifications', 'messages', 'notes', 'exclusions'],
+      owner: ['orders', 'payments', 'notifications', 'messages', 'notes', 'exclusions', 'shop', 'articles', 'users'],
+      manager: ['orders', 'payments', 'notifications', 'messages', 'notes', 'exclusions', 'users'],
       fulfillment: ['orders', 'notifications', 'notes'],
-      support: ['orders', 'payments', 'notifications', 'messages', 'notes', 'exclusions'],
-      finance: ['orders', 'payments', 'notifications', 'notes'],
+      support: ['orders', 'payments', 'notifications', 'messages', 'notes', 'exclusions', 'users'],
+      finance: ['orders', 'payments', 'notifications', 'notes', 'users'],
     });
   });
 });

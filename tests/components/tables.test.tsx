@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, press, show } from '#tests/support/components/parts.tsx';
 import { Tables } from '#web/gallery/tables.tsx';
+import type { Column } from '#web/ui/table/columns.ts';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 
 test('a table exposes its sorting and sorts by keyboard', async () => {
@@ -74,3 +75,24 @@ function GrowingTable() {
     </>
   );
 }
+
+test('on phones the heading of a card has no label and is read from the left', async () => {
+  await page.viewport(390, 800);
+  const columns: Column<{ title: string; state: string }>[] = [
+    { key: 'title', header: 'Article', isCardHeading: true, cell: ({ title }) => title },
+    { key: 'state', header: 'State', cell: ({ state }) => state },
+  ];
+  const row = { title: 'What communities forbid', state: 'Published' };
+  show(
+    <div className="@container/rows">
+      <DataTable caption="Articles" columns={columns} rows={[row]} rowKey={({ title }) => title} empty="None" />
+    </div>,
+  );
+  const [title, state] = [page.getByRole('cell', { name: row.title }), page.getByRole('cell', { name: row.state })];
+  await expect.poll(() => title.element().textContent).toBe('What communities forbid');
+  expect(state.element().textContent).toBe('StatePublished');
+  const alignments = [title, state].map(
+    (cell) => getComputedStyle(cell.element().lastElementChild as Element).textAlign,
+  );
+  expect(alignments).toEqual(['start', 'right']);
+});

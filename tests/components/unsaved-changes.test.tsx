@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { useLocation, useNavigate } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { button, expectAccessible, inEveryLook, press, show } from '#tests/support/components/parts.tsx';
 import { ApiForm } from '#web/forms/api-form.tsx';
+import { leaveOrAsk } from '#web/forms/leave-guard.ts';
 import { UnsavedGuard } from '#web/forms/unsaved-guard.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,6 +24,8 @@ function ArticleForm() {
       <TextField label="Title" {...form.field('title')} />
       <TextField label="Price" {...form.field('price', { setValueAs: Number.parseFloat })} />
       <Button onClick={() => void navigate('/elsewhere')}>Elsewhere</Button>
+      <Button onClick={() => void navigate('/signin', { state: { isSignedOut: true } })}>Session ends</Button>
+      <output aria-label="Path">{useLocation().pathname}</output>
     </ApiForm>
   );
 }
@@ -107,6 +110,28 @@ test('navigating away asks, too', async () => {
   await expect.element(title).toHaveValue('New title');
   await button('Elsewhere', panel).click();
   await expect.element(button('Leave page', question)).toBeVisible();
+});
+
+test('the end of the session is not held up', async () => {
+  await title.fill('New title');
+  await button('Session ends', panel).click();
+  await expect.element(panel.getByRole('status', { name: 'Path' })).toHaveTextContent('/signin');
+  await expect.element(question).not.toBeInTheDocument();
+});
+
+test('signing out asks before changes are lost', async () => {
+  const signOut = vi.fn();
+  leaveOrAsk(signOut);
+  expect(signOut).toHaveBeenCalledTimes(1);
+  await title.fill('New title');
+  leaveOrAsk(signOut);
+  await button('Keep editing', question).click();
+  await expect.element(title).toHaveValue('New title');
+  leaveOrAsk(signOut);
+  await expect.element(button('Sign out', question)).toBeVisible();
+  expect(signOut).toHaveBeenCalledTimes(1);
+  await button('Sign out', question).click();
+  expect(signOut).toHaveBeenCalledTimes(2);
 });
 
 test('the question is accessible at every width', async () => {

@@ -80,6 +80,23 @@ test('signing in in one tab also moves another tab off the sign-in page', async 
 test.describe('a session that the server has ended', () => {
   test.use({ expectedErrors: /status of 401/ });
 
+  test('leads to the sign-in page from an unfinished form, which asks before signing out', async ({ page }) => {
+    await signInAlone(page, 'admin');
+    await page.goto('/admin/blog/new');
+    await page.getByRole('textbox', { name: 'Title' }).fill('Half an article');
+    await page.getByRole('button', { name: 'Ada Marsh' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Half an article');
+
+    await page.context().clearCookies();
+    await expireToken(page);
+    await page.getByRole('textbox', { name: /text/i }).last().fill('## More');
+    await expect(page).toHaveURL('/signin?returnTo=%2Fadmin%2Fblog%2Fnew');
+    await expect(toast(page, 'Session expired. Please login again.')).toBeVisible();
+  });
+
   test('shows a toast on the sign-in page', async ({ page, context }) => {
     await signInAlone(page, 'user');
     await expireToken(page);

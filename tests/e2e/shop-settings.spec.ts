@@ -168,6 +168,11 @@ test('wrong input is marked at its fields and not sent', async ({ page }) => {
 });
 
 test('new deposit limits apply to Add Funds', async ({ page, browser, site, expectGoodLooks }) => {
+  const context = await browser.newContext({ baseURL: site.url });
+  const tab = await context.newPage();
+  await signInAlone(tab, 'user');
+  await tab.goto('/dashboard/pricing');
+  await tab.getByRole('radio', { name: /Bitcoin/ }).check();
   await signInAlone(page, 'admin');
   await page.goto('/admin/shop/money');
   await page.getByLabel('Bonus in percent').fill('20');
@@ -179,21 +184,22 @@ test('new deposit limits apply to Add Funds', async ({ page, browser, site, expe
   await page.setViewportSize({ width: 1280, height: 800 });
   await saveAll(page);
 
-  const context = await browser.newContext({ baseURL: site.url });
-  const tab = await context.newPage();
-  await signInAlone(tab, 'user');
-  await tab.goto('/dashboard/pricing');
+  // The form that the customer has open follows.
   await expect(tab.getByRole('group', { name: 'Suggested amounts' }).getByRole('button')).toHaveText([
     '$15',
     '$45.50',
     '$200',
   ]);
   await expect(tab.getByRole('group', { name: 'Pay with' }).getByRole('radio')).toHaveCount(1);
+  await expect(tab.getByRole('radio', { name: /Card/ })).toBeChecked();
   await field(tab, 'Amount').fill('10');
   await field(tab, 'Amount').blur();
   await expect(tab.getByText('The smallest deposit is $15.')).toBeVisible();
   await field(tab, 'Amount').fill('501');
   await expect(tab.getByText('The largest deposit is $500.')).toBeVisible();
+  await field(tab, 'Amount').fill('20');
+  await tab.getByRole('button', { name: 'Continue with $20.00' }).click();
+  await expect(tab.getByLabel('Card number')).toBeVisible();
   await context.close();
 
   // Every page shows the current amounts, without JavaScript; a bonus of zero is not mentioned at all.
@@ -222,6 +228,12 @@ test('new deposit limits apply to Add Funds', async ({ page, browser, site, expe
 
 test('rules refuse links, pause orders and close sign-ups', async ({ page, browser, site, expectGoodLooks }) => {
   test.slow();
+  const context = await browser.newContext({ baseURL: site.url });
+  const form = await context.newPage();
+  await signInAlone(form, 'user');
+  await form.goto('/dashboard/upvoteorder');
+  const placeOrder = form.getByRole('button', { name: 'Place order' });
+  await expect(placeOrder).toBeEnabled();
   await signInAlone(page, 'admin');
   await page.goto('/admin/shop/rules');
   await page.getByLabel('Communities').fill('r/SecretGarden\nnot a community');
@@ -248,8 +260,12 @@ test('rules refuse links, pause orders and close sign-ups', async ({ page, brows
   await page.getByRole('button', { name: 'Check link' }).click();
   await expect(page.getByText('This link can be ordered.')).toBeVisible();
 
-  const context = await browser.newContext({ baseURL: site.url });
-  const tab = await context.newPage();
+  await expect(form.getByText('We take new orders again on Monday.')).toBeVisible();
+  await expect(placeOrder).toBeDisabled();
+  await context.close();
+
+  const visitor = await browser.newContext({ baseURL: site.url });
+  const tab = await visitor.newPage();
   await tab.goto('/signup');
   await expect(tab.getByText('Sign-ups are closed')).toBeVisible();
   await expect(tab.getByRole('button', { name: 'Sign up' })).toHaveCount(0);
@@ -262,7 +278,7 @@ test('rules refuse links, pause orders and close sign-ups', async ({ page, brows
   await field(tab, 'Link').fill('https://www.reddit.com/r/SecretGarden/comments/1abc/');
   await field(tab, 'Link').blur();
   await expect(tab.getByText('We don’t accept orders for r/secretgarden.')).toBeVisible();
-  await context.close();
+  await visitor.close();
 
   await undoLast(page, 'Rules');
   await page.goto('/admin/shop/rules');

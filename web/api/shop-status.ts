@@ -4,7 +4,7 @@ import { clientFor } from './client.ts';
 
 const shopStatusApi = clientFor({ shop }, 'anybody').shop;
 
-/** Refetched on every visit and on focus: owners pause and resume orders while forms are open. */
+/** Owners pause and resume orders while forms are open; visitors without live updates see it on focus. */
 export const shopStatusQuery = queryOptions({
   queryKey: ['shop', 'status'],
   queryFn: ({ signal }) => shopStatusApi.status({ signal }),

@@ -9,6 +9,7 @@ import { LiveUpdates } from '#web/api/live/live-updates.tsx';
 import { AreaGuard } from '#web/api/session/session-guards.tsx';
 import { freshToken } from '#web/api/session/session-token.ts';
 import { useSession } from '#web/api/session/session.ts';
+import { leaveOrAsk } from '#web/forms/leave-guard.ts';
 import { TestPaymentsStrip } from '#web/money/test-payments-strip.tsx';
 import type { Area } from './area.ts';
 import { AreaHeader } from './area-header.tsx';
@@ -72,7 +73,7 @@ export function AreaFrame({ area, sidebarFooter, banner, balance, tools, childre
                 balance={balance}
                 user={user}
                 isCompact={tools !== undefined}
-                onLogout={() => void session.logout(area.logout.to)}
+                onLogout={() => leaveOrAsk(() => void session.logout(area.logout.to))}
               />
             )
           }

@@ -3,6 +3,7 @@ import { useBlocker } from 'react-router';
 import { unsavedChanges as words } from '#content/forms.ts';
 import { useCloseGuard } from '#web/ui/overlay/close-guard.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { useLeaveGuard } from './leave-guard.ts';
 
 interface UnsavedGuardProps {
   /** Whether there are unsaved changes. */
@@ -11,32 +12,49 @@ interface UnsavedGuardProps {
   text?: string;
 }
 
+/** In the state of a navigation that must not be held up: the session is over, so nothing can be saved. */
+const isForced = (state: unknown) => typeof state === 'object' && state !== null && 'isSignedOut' in state;
+
 /**
- * Asks before unsaved changes are left by navigating away or, in a dialog or side panel, by closing it. The browser
- * itself asks before the tab is closed.
+ * Asks before unsaved changes are left by navigating away, signing out or, in a dialog or side panel, by closing it. The
+ * browser itself asks before the tab is closed.
  */
 export function UnsavedGuard({ when, text = words.lost }: UnsavedGuardProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      when && currentLocation.pathname !== nextLocation.pathname && !isForced(nextLocation.state),
   );
   const [closeModal, setCloseModal] = useState<() => void>();
   useCloseGuard(when, (close) => setCloseModal(() => close));
+  const [signOut, setSignOut] = useState<() => void>();
+  useLeaveGuard(when, (leave) => setSignOut(() => leave));
   useEffect(() => {
     if (!when) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [when]);
+  const shared = { open: true, title: words.title, dismissLabel: words.stay } as const;
+  if (signOut) {
+    return (
+      <ConfirmDialog
+        {...shared}
+        onOpenChange={() => setSignOut(undefined)}
+        // Signing out also deletes what this browser keeps.
+        description={words.lost}
+        confirmLabel={words.signOut}
+        onConfirm={signOut}
+      />
+    );
+  }
   const isNavigation = blocker.state === 'blocked';
   if (!isNavigation && !closeModal) return null;
   return (
     <ConfirmDialog
-      open
+      {...shared}
       onOpenChange={() => (isNavigation ? blocker.reset() : setCloseModal(undefined))}
-      title={words.title}
       description={text}
       confirmLabel={isNavigation ? words.leave : words.discard}
-      dismissLabel={words.stay}
       onConfirm={() => (isNavigation ? blocker.proceed() : closeModal?.())}
     />
   );

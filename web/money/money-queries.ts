@@ -4,6 +4,7 @@ import type { CallInput } from '#contract/client.ts';
 import { payments } from '#contract/payments/payments.ts';
 import { refundRequests } from '#contract/payments/refund-requests.ts';
 import { clientFor } from '#web/api/client.ts';
+import { paymentOptionsKey } from '#web/api/live/live-queries.ts';
 
 /** Every key begins with the live topic that invalidates it. */
 const topic = 'balance';
@@ -15,7 +16,7 @@ export const balanceQuery = queryOptions({
 });
 
 export const paymentOptionsQuery = queryOptions({
-  queryKey: [topic, 'options'],
+  queryKey: paymentOptionsKey,
   queryFn: ({ signal }) => moneyApi.payments.options({ signal }),
 });
 

@@ -43,7 +43,7 @@ describe('an order with a reference', () => {
     expect(statement.body[0]?.order).toMatchObject({ orderId: order.orderId, reference: 'Zoë & Söhne, #7' });
     expect((await office.get('/admin/exports/orders')).text).toContain('"Zoë & Söhne, #7"');
     const own = await office.call(ada, 'GET', '/auth/exports/orders');
-    expect(own.text).toMatch(/^Order ID,Order Number,Reference,/);
+    expect(own.text).toMatch(/^\uFEFFOrder ID,Order Number,Reference,/);
     expect(own.text).toContain(`,${order.number},"Zoë & Söhne, #7",Upvotes,`);
   });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newShop } from '#content/shop.ts';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -12,7 +12,8 @@ import { giveSecondFactor, setShop } from '#tests/support/people/shop-settings.t
 import { type SignedIn, signIn, useTestApp } from '#tests/support/servers/test-app.ts';
 
 const database = useTestDatabase();
-const server = useTestApp(database);
+const publish = vi.fn<(...told: unknown[]) => void>();
+const server = useTestApp(database, { live: { publish, follow: () => undefined } as never });
 beforeAll(() => stock(database.connection));
 afterEach(() => setShop(database.connection, 'rules', {}));
 
@@ -118,6 +119,25 @@ describe('paused orders', () => {
       201,
       placed.json<{ _id: string }>()._id,
     ]);
+  });
+});
+
+describe('a changed setting', () => {
+  it.each([
+    ['rules', 'everybody'],
+    ['money', 'everybody'],
+    ['email', 'admins'],
+  ] as const)('of %s is announced to %s', async (section, audience) => {
+    const { headers } = await signIn(database.connection, { staffRole: 'owner' });
+    const { value, version } = (await call('GET', `/admin/shop/${section}`, headers)).json<{
+      value: object;
+      version: number;
+    }>();
+    const changed = { rules: { signUpsOpen: false }, money: { bitcoin: false }, email: { footer: 'Bye' } }[section];
+    publish.mockClear();
+    const body = { value: { ...value, ...changed }, version };
+    expect((await call('PUT', `/admin/shop/${section}`, headers, body)).statusCode).toBe(200);
+    expect(publish.mock.calls.filter(([, topic]) => topic === 'shop')).toEqual([[audience, 'shop']]);
   });
 });
 

@@ -12,8 +12,9 @@ import { enqueueEvent } from '#server/modules/webhooks/index.ts';
 import { addPost } from './add-post.ts';
 import { publishConversation, type SupportDeps } from './support-deps.ts';
 import { noSuchMessage, readMessage } from './read-conversations.ts';
-import { lockConversation, selectConversation, selectPosts } from './support.queries.ts';
+import { lockConversation, selectConversation } from './support.queries.ts';
 import type { ConversationRow } from './support.tables.ts';
+import { assertNoneAnswered, assertNoneWritten } from './unseen-posts.ts';
 
 /** Sends a staff reply by email and, for tickets, to the ticket. The first to reply becomes the assignee. */
 export function replyToMessage(
@@ -31,7 +32,8 @@ export function replyToMessage(
     if (row.email === '') {
       throw new AppError('conflict', supportMessages.customerGone);
     }
-    if (seenPosts !== undefined) await assertNoneAnswered(ctx, row, seenPosts);
+    await assertNoneAnswered(ctx, row, seenPosts);
+    if (close) await assertNoneWritten(ctx, row, seenPosts);
     const post = { side: 'staff', authorId: accountId, text: message } as const;
     const assigneeId = row.assigneeId ?? accountId;
     const after = await addPost(ctx, row, post, { assigneeId, ...(close && { status: 'closed' as const }) });
@@ -50,19 +52,6 @@ export function replyToMessage(
     publishConversation(ctx, deps, row);
     return readMessage(ctx, id);
   });
-}
-
-/** Otherwise two people would reply to the same question, perhaps with different answers. */
-async function assertNoneAnswered(
-  ctx: SignedInContext,
-  { id, posts }: ConversationRow,
-  seenPosts: number,
-): Promise<void> {
-  if (posts <= seenPosts) return;
-  const unseen = (await selectPosts(ctx, [id])).filter(({ position }) => position > seenPosts);
-  if (unseen.some(({ side, authorId }) => side === 'staff' && authorId !== ctx.actor.accountId)) {
-    throw new AppError('conflict', supportMessages.overtaken);
-  }
 }
 
 /** Uses the account's current email and name, which may have changed. Guests reply to the operator's mailbox. */

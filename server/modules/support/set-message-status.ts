@@ -7,17 +7,19 @@ import { resolveNotices } from '#server/modules/notifications/index.ts';
 import { publishConversation, type SupportDeps } from './support-deps.ts';
 import { noSuchMessage, readMessage } from './read-conversations.ts';
 import { lockConversation, updateConversation } from './support.queries.ts';
+import { assertNoneWritten } from './unseen-posts.ts';
 
 /** Closing also marks it read. */
 export function setMessageStatus(
   ctx: Context,
   deps: Pick<SupportDeps, 'live'>,
-  { id, status }: { id: string; status: TicketStatus },
+  { id, status, seenPosts }: { id: string; status: TicketStatus; seenPosts?: number | undefined },
 ): Promise<AdminMessageDetails> {
   return inTransaction(ctx, async (ctx) => {
     const row = await lockConversation(ctx, { id });
     assertFound(row, noSuchMessage);
     if (row.status !== status) {
+      if (status === 'closed') await assertNoneWritten(ctx, row, seenPosts);
       await updateConversation(ctx, id, { status, ...(status === 'closed' && { isUnreadByStaff: false }) });
       await recordAudit(ctx, {
         action: 'message.status_changed',

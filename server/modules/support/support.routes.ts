@@ -47,7 +47,7 @@ export const adminMessagesRoutes = (deps: SupportDeps): HandlersOf<typeof adminM
   read: (ctx, { params }) => readMessage(ctx, params.messageId),
   answer: (ctx, { params, body }) => replyToMessage(ctx, deps, { id: params.messageId, answer: body }),
   assign: (ctx, { params, body }) => assignMessage(ctx, deps, { id: params.messageId, assigneeId: body.assigneeId }),
-  setStatus: (ctx, { params, body }) => setMessageStatus(ctx, deps, { id: params.messageId, status: body.status }),
+  setStatus: (ctx, { params, body }) => setMessageStatus(ctx, deps, { id: params.messageId, ...body }),
   markAsRead: (ctx, { params }) => markMessageRead(ctx, deps, params.messageId),
   staff: (ctx) => listStaff(ctx),
 });

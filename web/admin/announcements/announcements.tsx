@@ -23,7 +23,13 @@ export const meta: MetaFunction = () => privatePageMeta(words.title);
 const statusOptions = announcementStatuses.map((value) => ({ value, label: words.statuses[value] }));
 
 const columns: Column<AdminAnnouncement>[] = [
-  { key: 'title', header: words.columns.title, wide: true, cell: (row) => <TitleAndText {...row} /> },
+  {
+    key: 'title',
+    header: words.columns.title,
+    wide: true,
+    isCardHeading: true,
+    cell: (row) => <TitleAndText {...row} />,
+  },
   { key: 'published', header: words.columns.published, cell: ({ publishedAt }) => <DateText value={publishedAt} /> },
   { key: 'author', header: words.columns.author, cell: ({ author }) => author },
   {

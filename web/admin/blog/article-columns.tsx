@@ -10,7 +10,13 @@ import { OfficeLink } from '../rights/office-link.tsx';
 const tones: Readonly<Record<ArticleStatus, BadgeTone>> = { published: 'green', draft: 'yellow', deleted: 'gray' };
 
 export const articleColumns: Column<AdminArticle>[] = [
-  { key: 'title', header: words.columns.title, wide: true, cell: (row) => <TitleAndDescription {...row} /> },
+  {
+    key: 'title',
+    header: words.columns.title,
+    wide: true,
+    isCardHeading: true,
+    cell: (row) => <TitleAndDescription {...row} />,
+  },
   { key: 'status', header: words.columns.status, cell: (row) => <ArticleState {...row} /> },
   {
     key: 'published',

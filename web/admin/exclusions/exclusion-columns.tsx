@@ -13,8 +13,20 @@ const tones: Record<ExclusionStatus, BadgeTone> = {
 };
 
 export const exclusionColumns: Column<Exclusion>[] = [
-  { key: 'community', header: words.columns.community, wide: true, cell: (row) => <Community {...row} /> },
-  { key: 'request', header: words.columns.request, wide: true, cell: (row) => <Request {...row} /> },
+  {
+    key: 'community',
+    header: words.columns.community,
+    wide: true,
+    isCardHeading: true,
+    cell: (row) => <Community {...row} />,
+  },
+  {
+    key: 'request',
+    header: words.columns.request,
+    wide: true,
+    isCardHeading: true,
+    cell: (row) => <Request {...row} />,
+  },
   { key: 'received', header: words.columns.received, cell: ({ createdAt }) => <DateText value={createdAt} /> },
   { key: 'status', header: words.columns.status, cell: (row) => <Status {...row} /> },
 ];

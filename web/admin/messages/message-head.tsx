@@ -95,12 +95,18 @@ function Assignee({ message }: { message: AdminMessageDetails }) {
 }
 
 function StatusButton({ message }: { message: AdminMessageDetails }) {
+  const queries = useQueryClient();
   const cacheMessage = useCacheMessage();
   const status = message.status === 'closed' ? 'open' : 'closed';
   const change = useMutation({
-    mutationFn: () => messagesApi.setStatus({ params: { messageId: message._id }, body: { status } }),
+    mutationFn: () =>
+      messagesApi.setStatus({ params: { messageId: message._id }, body: { status, seenPosts: message.posts.length } }),
     onSuccess: cacheMessage,
-    onError: (error) => toast.error(error.message),
+    onError: (error) => {
+      toast.error(error.message);
+      // Shows what the customer wrote in the meantime.
+      void queries.invalidateQueries({ queryKey: messagesKey });
+    },
   });
   return (
     <Button size="sm" loading={change.isPending} onClick={() => change.mutate()}>

@@ -76,8 +76,16 @@ function OpenMessage({ message }: { message: AdminMessageDetails }) {
   const params = { messageId: message._id };
   const me = useSession().user;
   const openNext = useOpenNext();
-  const send = async (body: Answer, once: OnceOptions) =>
-    cacheMessage(await messagesApi.answer({ params, body, ...once }));
+  const queries = useQueryClient();
+  const send = async (body: Answer, once: OnceOptions) => {
+    try {
+      cacheMessage(await messagesApi.answer({ params, body, ...once }));
+    } catch (error) {
+      // Shows what a colleague or the customer wrote in the meantime.
+      void queries.invalidateQueries({ queryKey: messagesKey });
+      throw error;
+    }
+  };
   const placeholders = {
     name: message.name.split(' ')[0] ?? '',
     order: message.orderId === null ? '' : showOrderId(message.orderId),

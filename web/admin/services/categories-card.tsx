@@ -26,6 +26,7 @@ const columns: readonly Column<AdminCategory>[] = [
     key: 'category',
     header: words.columns.category,
     wide: true,
+    isCardHeading: true,
     cell: ({ name, description }) => (
       <>
         <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>
@@ -78,7 +79,7 @@ export function CategoriesCard() {
   return (
     <>
       <div className="mt-10 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="display-3">{words.title}</h2>
+        <h2 className="text-lg leading-7 font-semibold">{words.title}</h2>
         <Button onClick={() => setEdited('new')}>
           <Plus aria-hidden size={16} />
           {words.add}

@@ -15,11 +15,12 @@ export const serviceColumns: readonly Column<AdminService>[] = [
     key: 'service',
     header: words.columns.service,
     wide: true,
+    isCardHeading: true,
     cell: ({ name, description }) => (
       <>
-        <span className="font-semibold">{name}</span>
+        <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>
         <span
-          className="block max-w-80 truncate @max-[60rem]/rows:rows:max-w-44 text-fine text-muted"
+          className="block text-fine text-muted rows:max-w-80 rows:truncate @max-[60rem]/rows:rows:max-w-44"
           title={description}
         >
           {description}
@@ -27,7 +28,11 @@ export const serviceColumns: readonly Column<AdminService>[] = [
       </>
     ),
   },
-  { key: 'category', header: words.columns.category, cell: ({ category }) => category },
+  {
+    key: 'category',
+    header: words.columns.category,
+    cell: ({ category }) => <span className="[overflow-wrap:anywhere]">{category}</span>,
+  },
   { key: 'link', header: words.columns.link, minTableRem: 51, cell: ({ linkKind }) => words.links[linkKind] },
   { key: 'texts', header: words.columns.texts, minTableRem: 51, cell: ({ ownTexts }) => words.texts[ownTexts] },
   {

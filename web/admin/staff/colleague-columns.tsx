@@ -10,7 +10,13 @@ import { fullName, StaffRoleBadge } from '../users/role-badge.tsx';
 
 export function colleagueColumns(onOpenSessions: (colleague: Colleague) => void): Column<Colleague>[] {
   return [
-    { key: 'name', header: words.columns.name, wide: true, cell: (row) => <NameAndEmail {...row} /> },
+    {
+      key: 'name',
+      header: words.columns.name,
+      wide: true,
+      isCardHeading: true,
+      cell: (row) => <NameAndEmail {...row} />,
+    },
     { key: 'role', header: words.columns.role, cell: (row) => <StaffRoleBadge {...row} /> },
     {
       key: 'secondFactor',
@@ -40,7 +46,7 @@ export function colleagueColumns(onOpenSessions: (colleague: Colleague) => void)
 function NameAndEmail({ _id, email, isYou, isBlocked, ...name }: Colleague) {
   return (
     <>
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 cards:justify-end">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <OfficeLink to={userPath(_id)} className="[overflow-wrap:anywhere]">
           {fullName(name)}
         </OfficeLink>

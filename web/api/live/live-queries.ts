@@ -4,6 +4,9 @@ import type { LiveTopic } from '#contract/live.ts';
 /** The dashboard shows orders and the balance, so both topics invalidate it. */
 export const dashboardKey = ['orders', 'dashboard'] as const;
 
+/** Depends on the shop's settings and on the account's own deposits. */
+export const paymentOptionsKey = ['balance', 'options'] as const;
+
 /** Work waiting for staff depends on several topics. */
 export const needsKey = ['needs'] as const;
 
@@ -13,6 +16,7 @@ export const badgesKey = ['badges'] as const;
 /** Queries with other keys: orders and refunds change balances, and staff learn of deposits by notification. */
 const alsoInvalidated: Partial<Record<LiveTopic, readonly QueryKey[]>> = {
   balance: [dashboardKey],
+  shop: [paymentOptionsKey],
   orders: [['users'], needsKey, badgesKey],
   tickets: [badgesKey],
   announcements: [badgesKey],

@@ -48,6 +48,7 @@ function openBrowser(stored: { token?: string; hasRefreshToken?: boolean }) {
   return { ...deps, storage, refresh, refresher, store, navigate, open: () => store.attach(navigate) };
 }
 
+const signedOut = { replace: true, state: { isSignedOut: true } };
 const flushPromises = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
@@ -198,7 +199,7 @@ describe('signing in', () => {
     await store.signedInByCookie();
     expect(storage).toEqual({ token: undefined, hasRefreshToken: false });
     expect(toast.error).toHaveBeenCalledWith('Session expired. Please login again.');
-    expect(navigate).toHaveBeenCalledWith('/login?returnTo=%2Fdashboard%2Faccount', { replace: true });
+    expect(navigate).toHaveBeenCalledWith('/login?returnTo=%2Fdashboard%2Faccount', signedOut);
   });
 
   it('without a response is reported in the form, not by a toast', async () => {
@@ -241,7 +242,7 @@ describe('the proactive refresh', () => {
     refresh.mockRejectedValue(refused);
     await vi.advanceTimersByTimeAsync(25 * minute + 1000);
     expect(toast.error).toHaveBeenCalledWith('Session expired. Please login again.');
-    expect(navigate).toHaveBeenCalledWith('/login?returnTo=%2Fdashboard%2Faccount', { replace: true });
+    expect(navigate).toHaveBeenCalledWith('/login?returnTo=%2Fdashboard%2Faccount', signedOut);
     expect(storage.token).toBeUndefined();
     expect(store.state()).toMatchObject({ status: 'signed-out', isLeaving: true });
     expect(endLive).toHaveBeenCalledWith(cleo._id);
@@ -309,7 +310,7 @@ describe('signing out', () => {
     expect(api.logout).toHaveBeenCalledTimes(1);
     expect(endLive).toHaveBeenCalledWith(cleo._id);
     expect(deleteDrafts).toHaveBeenCalledWith(cleo._id);
-    expect(navigate).toHaveBeenCalledWith(to, { replace: true });
+    expect(navigate).toHaveBeenCalledWith(to, signedOut);
   });
 
   it('works offline, and ends the session on the server as soon as it can be reached', async () => {

@@ -34,7 +34,7 @@ export interface SessionDeps {
   deleteDrafts(accountId: AccountId): void;
 }
 
-type Navigate = (path: string, options: { replace: true }) => unknown;
+type Navigate = (path: string, options: { replace: true; state: { isSignedOut: true } }) => unknown;
 
 /** The session's state, in sync with the stored token, the server and other tabs. Independent of React. */
 export class SessionStore implements Pick<Session, 'login' | 'signedIn' | 'signedInByCookie' | 'logout' | 'reload'> {
@@ -232,7 +232,7 @@ export class SessionStore implements Pick<Session, 'login' | 'signedIn' | 'signe
     const { user } = this.#state;
     this.#setSignedOut({ isLeaving: true });
     if (user) this.#deps.endLive(user._id);
-    await this.#navigate?.(to, { replace: true });
+    await this.#navigate?.(to, { replace: true, state: { isSignedOut: true } });
   }
 
   #setSignedOut(rest: Partial<SessionState> = {}): void {

@@ -41,12 +41,15 @@ export function DepositForm({ options, methods }: DepositFormProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const carried = readDepositPrefill(location.state);
-  const preferred = methods.find((method) => method.type === carried.type) ?? methods[0];
+  // The chosen one may be turned off while the form is open.
+  const offeredType = (chosen: DepositType | undefined) =>
+    (methods.find(({ type }) => type === chosen) ?? methods[0]).type;
   const Deposit = useMemo(() => depositWithin(options), [options]);
   const suggested = carried.amount ?? options.presets[1] ?? options.minimum;
   const form = useApiForm(
     Deposit,
-    async (state: CheckoutState) => {
+    async ({ amount, type }: CheckoutState) => {
+      const state = { amount, type: offeredType(type) };
       // Save the choice in this history entry, so that going back from the checkout restores it.
       await navigate({ search: location.search }, { replace: true, preventScrollReset: true, state });
       await navigate('/checkout', { state });
@@ -54,12 +57,12 @@ export function DepositForm({ options, methods }: DepositFormProps) {
     {
       defaultValues: {
         amount: amountInputText(withinLimits(suggested, options)),
-        type: preferred.type,
+        type: offeredType(carried.type),
       },
     },
   );
   const typed = useWatch({ control: form.control, name: 'amount' });
-  const type = useWatch({ control: form.control, name: 'type' });
+  const type = offeredType(useWatch({ control: form.control, name: 'type' }));
   const payable = Deposit.shape.amount.safeParse(typed).data;
 
   return (

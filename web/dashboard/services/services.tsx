@@ -58,7 +58,9 @@ function Categories({ services, onReset }: { services: readonly Service[]; onRes
   return [...Map.groupBy(services, ({ category }) => category)].map(([category, inCategory]) => (
     <Card key={category} flush title={category}>
       {inCategory[0]?.categoryDescription && (
-        <p className="-mt-2 px-4 pb-4 text-sm text-muted sm:px-6">{inCategory[0].categoryDescription}</p>
+        <p className="-mt-2 px-4 pb-4 text-sm text-muted [overflow-wrap:anywhere] sm:px-6">
+          {inCategory[0].categoryDescription}
+        </p>
       )}
       <ul aria-label={category} className="divide-y divide-line border-t border-line">
         {inCategory.map((service) => (

@@ -16,6 +16,8 @@ export interface Column<Row> {
    * place, all need one. The page that the row opens must show the values of `none`, too.
    */
   card?: Exclude<keyof typeof cardPlaces, 'actions'>;
+  /** Heads the card of a row: no label, and read from the left, so the value must speak for itself. */
+  isCardHeading?: boolean;
   /** Passed to `onSortChange`; a column without one can't be sorted. */
   sortKey?: string;
 }

@@ -22,7 +22,7 @@ const checkboxStyle = 'rows:w-8 cards:absolute cards:top-3 cards:left-4';
 const fewCardsStyle = 'cards:nth-[n+7]:hidden';
 const fewLinesStyle = 'cards:nth-[n+4]:hidden cards:[&>td:nth-child(n+6)]:hidden';
 
-const cardValueStyle = 'min-w-0 cards:text-right cards:[overflow-wrap:anywhere]';
+const cardValueStyle = 'min-w-0 cards:[overflow-wrap:anywhere]';
 
 const isCompact = <Row,>(columns: readonly Column<Row>[]) => columns.some(({ card }) => card !== undefined);
 
@@ -66,7 +66,7 @@ export function DataRow<Row>({ row, columns, actions, selection, rowProps }: Dat
       {columns.map((column) => (
         <TableCell
           key={column.key}
-          {...(column.card === undefined && { label: column.header })}
+          {...(column.card === undefined && !column.isCardHeading && { label: column.header })}
           className={classNames(
             column.card && cardPlaces[column.card],
             column.align === 'end' && 'figures rows:text-right',
@@ -74,7 +74,13 @@ export function DataRow<Row>({ row, columns, actions, selection, rowProps }: Dat
             column.minTableRem && minTableStyles[column.minTableRem],
           )}
         >
-          {column.card === undefined ? <span className={cardValueStyle}>{column.cell(row)}</span> : column.cell(row)}
+          {column.card === undefined ? (
+            <span className={classNames(cardValueStyle, !column.isCardHeading && 'cards:text-right')}>
+              {column.cell(row)}
+            </span>
+          ) : (
+            column.cell(row)
+          )}
         </TableCell>
       ))}
       {actions !== undefined && (

@@ -19,7 +19,7 @@ export const adminUsersRoutes = (deps: AccountDeps): HandlersOf<typeof adminUser
     return readUser(ctx, params.userId);
   },
   unblock: async (ctx, { params, body }) => {
-    await unblockAccount(ctx, { accountId: params.userId, reason: body?.reason });
+    await unblockAccount(ctx, deps, { accountId: params.userId, reason: body?.reason });
     return readUser(ctx, params.userId);
   },
   resendConfirmation: (ctx, { params }) => resendConfirmation(ctx, deps, params.userId),

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Actor, createContext, inTransaction } from '#server/context.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { createLive, type Live } from '#server/live/live.ts';
@@ -108,6 +108,25 @@ describe('a blocked admin', () => {
   });
 });
 
+it('open lists of colleagues show who was blocked, unblocked or given another role', async () => {
+  const [boss, ada] = [await admin(), await signIn(database.connection)];
+  const publish = vi.fn<Live['publish']>();
+  const told = { live: { ...deps().live, publish } };
+  const { accountId } = ada;
+  for (const change of [
+    () => blockAccount(as(boss), told, { accountId }),
+    () => unblockAccount(as(boss), told, { accountId }),
+    () => changeRole(as(boss), told, { accountId, role: 'admin', staffRole: 'support' }),
+  ]) {
+    publish.mockClear();
+    await change();
+    expect(publish).toHaveBeenCalledExactlyOnceWith('admins', 'users');
+    // Nothing changes, so nobody has to refetch.
+    await change();
+    expect(publish).toHaveBeenCalledTimes(1);
+  }
+});
+
 describe('an account that is blocked', () => {
   it('loses its sessions immediately and can’t sign in until it is unblocked', async () => {
     const boss = await admin();
@@ -122,7 +141,7 @@ describe('an account that is blocked', () => {
     await blockAccount(as(boss), deps(), { accountId: ada.accountId, reason: 'Charged back three payments' });
     expect(await isSignedIn(ada)).toBe(false);
     expect((await login()).json()).toMatchObject({ message: 'Your account is blocked. Please contact us.' });
-    await unblockAccount(as(boss), { accountId: ada.accountId });
+    await unblockAccount(as(boss), deps(), { accountId: ada.accountId });
     expect((await login()).statusCode).toBe(200);
     expect(await isSignedIn(ada)).toBe(false);
 
@@ -148,7 +167,7 @@ describe('an account that is blocked', () => {
     const accountId = crypto.randomUUID();
     for (const act of [
       () => blockAccount(as(boss), deps(), { accountId }),
-      () => unblockAccount(as(boss), { accountId }),
+      () => unblockAccount(as(boss), deps(), { accountId }),
       () => changeRole(as(boss), deps(), { accountId, role: 'admin' }),
     ]) {
       await expect(act()).rejects.toThrow('Account not found.');

@@ -23,7 +23,10 @@ export function blockAccount(
     if (account.blockedAt) return account;
     const blocked = await updateAccount(ctx, accountId, { blockedAt: ctx.now });
     await endSessions(ctx, live, { accountId });
-    afterCommit(ctx, () => live.endAccount(accountId));
+    afterCommit(ctx, () => {
+      live.endAccount(accountId);
+      live.publish('admins', 'users');
+    });
     const subject = { kind: 'account', id: accountId };
     await recordAudit(ctx, {
       action: 'account.blocked',
@@ -39,6 +42,7 @@ export function blockAccount(
 /** Ended sessions stay ended. */
 export function unblockAccount(
   ctx: Context,
+  { live }: { live: Pick<Live, 'publish'> },
   { accountId, reason }: { accountId: AccountId; reason?: string | undefined },
 ): Promise<AccountRow> {
   return inTransaction(ctx, async (ctx) => {
@@ -48,6 +52,7 @@ export function unblockAccount(
     if (!account.blockedAt) return account;
     assertMayUnblock(ctx, locked, (await readBlock(ctx, account))?.isByOwner ?? false);
     const unblocked = await updateAccount(ctx, accountId, { blockedAt: null });
+    afterCommit(ctx, () => live.publish('admins', 'users'));
     await recordAudit(ctx, {
       action: 'account.unblocked',
       subject: { kind: 'account', id: accountId },

@@ -43,7 +43,10 @@ export function changeRole(
     const changed = await updateAccount(ctx, accountId, next);
     await deleteOutdatedInvitations(ctx, account, next.staffRole);
     if (account.role !== role) await endSessions(ctx, live, { accountId });
-    afterCommit(ctx, () => live.endAccount(accountId));
+    afterCommit(ctx, () => {
+      live.endAccount(accountId);
+      live.publish('admins', 'users');
+    });
     await recordAudit(ctx, {
       action: 'account.role_changed',
       subject: { kind: 'account', id: accountId },

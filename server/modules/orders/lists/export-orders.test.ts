@@ -19,7 +19,7 @@ it('an export contains the rows of the list, in the same order, as plain CSV', a
   const { status, text } = await office.get('/admin/exports/orders?sort=oldest');
   expect(status).toBe(200);
   const [head, first, rest] = [text.slice(0, text.indexOf('\r\n')), ...text.split('\r\n').slice(1)];
-  expect(head).toMatch(/^Order ID,Order Number,User ID,Customer,Email,Category,Service,Quantity,Status,/);
+  expect(head).toMatch(/^\uFEFFOrder ID,Order Number,User ID,Customer,Email,Category,Service,Quantity,Status,/);
   expect(first).toContain(`${showOrderId(own.orderId)},${own.number},${customer.accountId},Test Account,`);
   expect(text).toContain(`"'=HYPERLINK(""x"")\nsecond ""line""",`);
   expect(rest).toMatch(/,Upvotes,Post Upvotes,100,Partial,'\+12,33,5\.00,1\.65,\d{4}-\d\d-\d\dT[\d:.]+Z,/);

@@ -122,7 +122,7 @@ async function save(ctx: StaffContext, deps: ShopDeps, change: Save): Promise<Sh
   await requestRendering(ctx);
   afterCommit(ctx, () => {
     forgetShop(ctx.connection);
-    deps.live.publish('admins', 'shop');
+    deps.live.publish(isSeenByCustomers(section) ? 'everybody' : 'admins', 'shop');
   });
   return saved;
 }
@@ -131,6 +131,9 @@ const sectionsOf = (section: ShopSection, value: Fields | null) =>
   (section === 'terms' || section === 'privacy') && value !== null
     ? parseLegal(String(value['markdown']), 'value.markdown')
     : null;
+
+/** Their open forms show deposit limits and payment methods, and whether orders are paused. */
+const isSeenByCustomers = (section: ShopSection) => section === 'money' || section === 'rules';
 
 /** The texts are in the history; the audit log only records that they changed. */
 const isLong = (section: ShopSection) => section === 'faq' || section === 'terms' || section === 'privacy';

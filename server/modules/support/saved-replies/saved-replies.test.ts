@@ -73,6 +73,29 @@ describe('a reply', () => {
     expect([body.status, body.posts.length]).toEqual(['open', 3]);
   });
 
+  it('does not close what the customer has written in since, nor does closing without a reply', async () => {
+    const { customer, id } = await openTicket();
+    const close = (seenPosts?: number) =>
+      office.call<AdminMessageDetails & Refusal>(support, 'PUT', `/admin/messages/${id}/status`, {
+        status: 'closed',
+        seenPosts,
+      });
+    const wroteAgain = [409, 'The customer wrote again in the meantime. Read it before you close this.'];
+    await office.call(customer, 'POST', `/tickets/${id}/posts`, { message: 'One more thing.' });
+    const replied = await answer(support, id, { message: 'Done.', close: true, seenPosts: 1 });
+    expect([replied.status, replied.body.message]).toEqual(wroteAgain);
+    const closed = await close(1);
+    expect([closed.status, closed.body.message]).toEqual(wroteAgain);
+    const { body } = await office.call<AdminMessageDetails>(support, 'GET', `/admin/messages/${id}`);
+    expect([body.status, body.isUnread, body.posts.length]).toEqual(['open', true, 2]);
+
+    expect((await answer(support, id, { message: 'Done.', close: true, seenPosts: 2 })).body.status).toBe('closed');
+    await office.call(customer, 'POST', `/tickets/${id}/posts`, { message: 'Thanks.' });
+    expect((await close(4)).body.status).toBe('closed');
+    await office.call(customer, 'POST', `/tickets/${id}/posts`, { message: 'Bye.' });
+    expect((await close()).body.status).toBe('closed');
+  });
+
   it('is refused if a colleague has replied since, but not if the customer has', async () => {
     const { customer, id } = await openTicket();
     await office.call(customer, 'POST', `/tickets/${id}/posts`, { message: 'One more thing.' });
