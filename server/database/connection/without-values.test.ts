@@ -22,3 +22,7 @@ it('the reason contains no values', () => {
     'invalid input syntax for type uuid: [redacted]',
   );
 });
+
+it('the reason is one line', () => {
+  expect(rootReason(new Error('[\n  { "message": "Required" }\n]'))).toBe('[ { "message": "Required" } ]');
+});

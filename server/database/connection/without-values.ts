@@ -31,7 +31,7 @@ export function withoutValues(error: unknown, seen: ReadonlySet<unknown> = new S
 export function rootReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause instanceof Error) return rootReason(error.cause);
-  return reasonOf(withoutValues(error instanceof AggregateError ? error.errors[0] : error)).split('\n', 1)[0] ?? '';
+  return reasonOf(withoutValues(error instanceof AggregateError ? error.errors[0] : error)).replaceAll(/\s+/g, ' ');
 }
 
 function messageOf(error: Error): string {
