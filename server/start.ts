@@ -8,7 +8,7 @@ import { createContext } from './context.ts';
 import { closeApp } from './http/close-app.ts';
 import { createMetrics, type Metrics, metricsReaders } from './http/edge/metrics.ts';
 import { createTraffic } from './http/limits/traffic.ts';
-import { jobHandlers, reportFailedJob } from './composition/job-handlers.ts';
+import { type JobDeps, jobHandlers, reportFailedJob } from './composition/job-handlers.ts';
 import { type Jobs, startJobs } from './jobs/start.ts';
 import type { DatabaseConnection } from './database/connection/connect.ts';
 import { type PastOutage, watchWrites } from './database/connection/watch-writes.ts';
@@ -117,33 +117,39 @@ async function serve(config: Config, { connection, isDemo, keys }: Opened, parts
   if (site) void site.rendering.firstAttempt.then(() => lifecycle.isStopping || printStartup(startup, parts.print));
   else printStartup(startup, parts.print);
 
-  const jobDeps = {
-    mailer,
-    keys,
-    live,
-    logger,
-    gateways,
-    webhooks,
+  jobs = await startShopJobs(config, { connection, mailer, keys, live, logger, gateways, webhooks }, cutOffSeconds);
+  followTimeZone(jobs, { connection, live, logger });
+  await live.start();
+  exposeCounts(jobs, live, metrics);
+  // V8 would keep the garbage of loading the sources, twice what the server needs. `npm start` exposes the collector.
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+}
+
+type ShopJobDeps = Pick<JobDeps, 'mailer' | 'keys' | 'gateways' | 'webhooks'> & {
+  readonly connection: DatabaseConnection;
+  readonly live: Live;
+  readonly logger: Logger;
+};
+
+async function startShopJobs(config: Config, parts: ShopJobDeps, stopSeconds: number): Promise<Jobs> {
+  const { connection, logger } = parts;
+  const deps = {
+    ...parts,
     siteOrigin: config.PUBLIC_URL,
     get timeZone() {
       return knownTimeZone(connection);
     },
     isProduction: config.isProduction,
   };
-  jobs = await startJobs({
+  return startJobs({
     connection,
-    jobs: jobHandlers(jobDeps),
-    onFailed: reportFailedJob(jobDeps),
+    jobs: jobHandlers(deps),
+    onFailed: reportFailedJob(deps),
     logger,
     clock,
     timeZone: await readTimeZone(connection),
-    stopSeconds: cutOffSeconds,
+    stopSeconds,
   });
-  followTimeZone(jobs, { connection, live, logger });
-  await live.start();
-  exposeCounts(jobs, live, metrics);
-  // V8 would keep the garbage of loading the sources, twice what the server needs. `npm start` exposes the collector.
-  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 
 const appSettings = (config: Config) => ({
