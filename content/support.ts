@@ -134,6 +134,7 @@ export const notificationList = {
     'approval-request': 'Approvals',
     'exclusion-request': 'Exclusions',
     'rendering-problem': 'Pages not updated',
+    'job-problem': 'Background work failed',
   } satisfies Record<NotificationKind, string>,
   columns: { time: 'Time', text: 'Notification', state: 'State' },
   states: { read: 'Read', unread: 'Unread' },

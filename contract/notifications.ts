@@ -21,6 +21,7 @@ export const notificationKinds = [
   'approval-request',
   'exclusion-request',
   'rendering-problem',
+  'job-problem',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -42,6 +43,7 @@ export const notificationRights: Readonly<Record<NotificationKind, StaffRight>> 
   'approval-request': 'approvals.decide',
   'exclusion-request': 'messages.reply',
   'rendering-problem': 'audit.read',
+  'job-problem': 'audit.read',
 };
 
 /** Kinds that are emailed too. */
@@ -53,6 +55,7 @@ export const mailedKinds = [
   'payment-dispute',
   'approval-request',
   'rendering-problem',
+  'job-problem',
 ] as const satisfies readonly NotificationKind[];
 export type MailedKind = (typeof mailedKinds)[number];
 

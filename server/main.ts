@@ -1,20 +1,11 @@
-import { withoutValues } from './database/connection/without-values.ts';
-import { writeAdvice, writeProblemOf } from './database/connection/write-outage.ts';
+import { describeFailure } from './process/describe-failure.ts';
 import { createLifecycle, listenForSignals } from './process/lifecycle.ts';
 import { start } from './start.ts';
-import { StartupError } from './process/startup-error.ts';
 import { isMain } from './process/is-main.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** A problem that the operator can fix is printed as a sentence; anything else is a bug and printed with its stack. */
-function reportError(error: unknown): void {
-  const problem = writeProblemOf(error);
-  if (problem) return void process.stderr.write(`${writeAdvice[problem]}\n`);
-  const safe = withoutValues(error);
-  const bug = safe instanceof Error ? safe.stack : String(safe);
-  process.stderr.write(`${error instanceof StartupError ? error.message : bug}\n`);
-}
+const reportError = (error: unknown) => void process.stderr.write(`${describeFailure(error)}\n`);
 
 function run(): void {
   const lifecycle = createLifecycle(reportError);

@@ -8,7 +8,7 @@ import { createContext } from './context.ts';
 import { closeApp } from './http/close-app.ts';
 import { createMetrics, type Metrics, metricsReaders } from './http/edge/metrics.ts';
 import { createTraffic } from './http/limits/traffic.ts';
-import { jobHandlers } from './composition/job-handlers.ts';
+import { type JobDeps, jobHandlers, reportFailedJob } from './composition/job-handlers.ts';
 import { type Jobs, startJobs } from './jobs/start.ts';
 import type { DatabaseConnection } from './database/connection/connect.ts';
 import { type PastOutage, watchWrites } from './database/connection/watch-writes.ts';
@@ -117,31 +117,39 @@ async function serve(config: Config, { connection, isDemo, keys }: Opened, parts
   if (site) void site.rendering.firstAttempt.then(() => lifecycle.isStopping || printStartup(startup, parts.print));
   else printStartup(startup, parts.print);
 
-  jobs = await startJobs({
-    connection,
-    jobs: jobHandlers({
-      mailer,
-      keys,
-      live,
-      logger,
-      gateways,
-      webhooks,
-      siteOrigin: config.PUBLIC_URL,
-      get timeZone() {
-        return knownTimeZone(connection);
-      },
-      isProduction: config.isProduction,
-    }),
-    logger,
-    clock,
-    timeZone: await readTimeZone(connection),
-    stopSeconds: cutOffSeconds,
-  });
+  jobs = await startShopJobs(config, { connection, mailer, keys, live, logger, gateways, webhooks }, cutOffSeconds);
   followTimeZone(jobs, { connection, live, logger });
   await live.start();
   exposeCounts(jobs, live, metrics);
   // V8 would keep the garbage of loading the sources, twice what the server needs. `npm start` exposes the collector.
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+}
+
+type ShopJobDeps = Pick<JobDeps, 'mailer' | 'keys' | 'gateways' | 'webhooks'> & {
+  readonly connection: DatabaseConnection;
+  readonly live: Live;
+  readonly logger: Logger;
+};
+
+async function startShopJobs(config: Config, parts: ShopJobDeps, stopSeconds: number): Promise<Jobs> {
+  const { connection, logger } = parts;
+  const deps = {
+    ...parts,
+    siteOrigin: config.PUBLIC_URL,
+    get timeZone() {
+      return knownTimeZone(connection);
+    },
+    isProduction: config.isProduction,
+  };
+  return startJobs({
+    connection,
+    jobs: jobHandlers(deps),
+    onFailed: reportFailedJob(deps),
+    logger,
+    clock,
+    timeZone: await readTimeZone(connection),
+    stopSeconds,
+  });
 }
 
 const appSettings = (config: Config) => ({
@@ -210,8 +218,8 @@ function followTimeZone(
 function exposeCounts(jobs: Jobs, live: Live, metrics: Metrics): void {
   metrics.gauge('live_streams', 'Open streams of live updates.', () => live.streams);
   for (const outcome of ['completed', 'retried', 'failed'] as const) {
-    metrics.gauge(`jobs_${outcome}`, `Jobs ${outcome} by this process since its start.`, () =>
-      jobs.counts().reduce((sum, count) => sum + count[outcome], 0),
+    metrics.gaugesByJob(`jobs_${outcome}`, `Jobs ${outcome} by this process since its start.`, () =>
+      jobs.counts().map((count) => ({ job: count.job, value: count[outcome] })),
     );
   }
 }

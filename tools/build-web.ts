@@ -31,7 +31,7 @@ async function buildWeb(plan: WebBuildPlan, progress: (line: string) => void): P
     { contentFiles },
     { finishBuild },
     { runReactRouterBuild },
-    { removeAbandoned, stagingFolder, swapIn },
+    { createStaging, removeAbandoned, swapIn },
   ] = await Promise.all([
     import('./web-build/content/check-content.ts'),
     import('./web-build/content/content-files.ts'),
@@ -45,7 +45,7 @@ async function buildWeb(plan: WebBuildPlan, progress: (line: string) => void): P
   // Computed before the build: sources edited during it make the result stale.
   const stamp = webSourcesStamp(plan.root);
   await removeAbandoned(plan.buildDir);
-  const staging = stagingFolder(plan.buildDir);
+  const staging = await createStaging(plan.buildDir);
   process.once('exit', () => rmSync(staging, { recursive: true, force: true }));
   try {
     await runReactRouterBuild(plan.root, staging);

@@ -45,7 +45,6 @@ export const adminServiceForm = {
   cancel: 'Cancel',
   saved: 'Service saved.',
   added: 'Service added.',
-  price1000: (amount: string) => `${amount} for 1,000`,
 };
 
 /** Texts of the categories on the same screen. */

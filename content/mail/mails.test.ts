@@ -59,6 +59,19 @@ it('every email uses greet() for its greeting', () => {
   expect(greeting).toEqual([]);
 });
 
+it('every email has a sample, which owners can preview', () => {
+  const folder = import.meta.dirname;
+  const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
+  const templates = readdirSync(folder)
+    .filter((file) => /-mails?\.ts$/.test(file))
+    .flatMap((file) =>
+      [...read(file).matchAll(/^export (?:const|function) (\w+Mail)\b/gm)].map(([, name = '']) => name),
+    );
+  const samples = read('samples.ts') + read('order-samples.ts');
+  expect(templates.length).toBeGreaterThan(30);
+  expect(templates.filter((name) => !new RegExp(`\\b${name}\\(`).test(samples))).toEqual([]);
+});
+
 it('every email names the shop it is from, and ends with its signature and footer', () => {
   const samples = mailSamples(link);
   const keys = samples.map(({ key }) => key);

@@ -4,6 +4,11 @@ export const staffMessages = {
   pagesOutdated: 'The public pages could not be updated',
   pagesOutdatedBody: (reason: string) =>
     `Visitors see the pages as they were before the last change. We keep trying. The reason: ${reason}`,
+  jobFailed: 'Background work failed',
+  jobFailedBody: (job: string, reason: string) =>
+    `The job “${job}” failed and is not retried. The log has the details. The reason: ${reason}.`,
+  scheduledJobFailedBody: (job: string, reason: string) =>
+    `The job “${job}” failed and is tried again when it is next due. The log has the details. The reason: ${reason}.`,
   testEmailSent: (email: string) => `Sent to ${email}.`,
   emailNotFound: 'Email not found.',
   testSubject: (subject: string) => `[Test] ${subject}`,

@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { createContext } from '../context.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
-import { jobHandlers, type JobDeps } from './job-handlers.ts';
+import { jobHandlers, type JobDeps, reportFailedJob } from './job-handlers.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
+import { declareJob } from '#server/jobs/registry.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
 import { signIn, testAppKey, useTestApp } from '#tests/support/servers/test-app.ts';
 
@@ -27,5 +30,37 @@ it('a mail server that rejects us is reported to staff once, not for every email
   const notifications = await server.app.inject({ url: '/api/admin/notifications', headers });
   expect(notifications.json()).toMatchObject([
     { kind: 'mail-problem', message: 'Emails are not going out', details: expect.stringContaining('535 No') },
+  ]);
+});
+
+it('a failed job is reported to staff, by email too, once a day', async () => {
+  const { headers } = await signIn(database.connection, { role: 'admin' });
+  const deps = {
+    keys: deriveKeys(testAppKey),
+    live: { publish: () => undefined },
+    siteOrigin: 'https://shop.example.com',
+  };
+  const job = declareJob({ name: 'count-stars', payload: z.object({}), schedule: '* * * * *' });
+  const countMails = async () =>
+    (await database.connection.db.execute<{ mails: number }>(sql`SELECT count(*)::int AS mails FROM mails`)).rows[0]
+      ?.mails;
+  const fail = async (at: Date) => {
+    const ctx = createContext(database.connection, { kind: 'system', name: job.name }, at);
+    await reportFailedJob(deps)(ctx, { job, reason: 'relation "stars" does not exist' });
+  };
+  const before = (await countMails()) ?? 0;
+  const first = new Date();
+  await fail(first);
+  const mailsPerReport = ((await countMails()) ?? 0) - before;
+  expect(mailsPerReport).toBeGreaterThan(0);
+  await fail(new Date(first.getTime() + 60_000));
+  expect(await countMails()).toBe(before + mailsPerReport);
+  const { json } = await server.app.inject({ url: '/api/admin/notifications?kind=job-problem', headers });
+  expect(json()).toMatchObject([
+    {
+      message: 'Background work failed',
+      details:
+        'The job “count-stars” failed and is tried again when it is next due. The log has the details. The reason: relation "stars" does not exist.',
+    },
   ]);
 });

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { deleteExpiredIdempotencyKeys } from '#server/modules/idempotency/index.ts';
 import { deleteExpiredLimitCounters } from '#server/modules/limits/index.ts';
 import type { Job, JobHandler } from '#server/jobs/registry.ts';
+import type { RunDeps } from '#server/jobs/run-job.ts';
 import type { Keys } from '#server/keys/keys.ts';
 import {
   deleteEmailChangesBefore,
@@ -17,7 +18,7 @@ import { deleteMovementsBefore } from '#server/modules/ceilings/index.ts';
 import { eraseRequestersBefore } from '#server/modules/exclusions/index.ts';
 import { housekeepingJobs } from '#server/modules/housekeeping/index.ts';
 import { deleteMailsBefore, deleteRefusalsBefore, type Mailer, mailJob, mailJobs } from '#server/modules/mail/index.ts';
-import { deleteNotificationsBefore, notifyStaff } from '#server/modules/notifications/index.ts';
+import { deleteNotificationsBefore, type NotificationDeps, notifyStaff } from '#server/modules/notifications/index.ts';
 import {
   clearExpiredIdempotencyKeys,
   deleteDraftsBefore,
@@ -86,4 +87,21 @@ export function jobHandlers(deps: JobDeps): JobHandler[] {
       sessions: (ctx) => deleteSessionsBefore(ctx, daysAgo(ctx, 30)),
     }),
   ];
+}
+
+const reasonLengthMax = 500;
+
+/** Once a day at most: a job that runs every minute would fill everyone's list. */
+export function reportFailedJob(deps: NotificationDeps): NonNullable<RunDeps['onFailed']> {
+  return (ctx, { job, reason }) => {
+    const { jobFailedBody, scheduledJobFailedBody } = staffMessages;
+    const bodyOf = job.schedule === undefined ? jobFailedBody : scheduledJobFailedBody;
+    return notifyStaff(ctx, deps, {
+      kind: 'job-problem',
+      message: staffMessages.jobFailed,
+      details: bodyOf(job.name, reason.slice(0, reasonLengthMax)),
+      alsoByMail: 'each',
+      onceADay: true,
+    });
+  };
 }

@@ -3,6 +3,7 @@ import { initialServices } from '#content/services.ts';
 import type { Config } from '../config.ts';
 import { createContext } from '../context.ts';
 import { assertServerVersion, connectDatabase, type DatabaseConnection } from '#server/database/connection/connect.ts';
+import { assertOwnSessions } from '#server/database/connection/own-sessions.ts';
 import { DataFolderInUseError } from '#server/database/embedded/data-folder-lock.ts';
 import { findRunningEmbedded, startEmbeddedPostgres } from '#server/database/embedded/embedded.ts';
 import { migrate } from '#server/database/migrations/migrate.ts';
@@ -43,7 +44,10 @@ export async function openDatabase(config: Config, start: Start): Promise<Opened
   lifecycle.onStop(() => connection.close());
   const ctx = createContext(connection, { kind: 'system', name: 'start' }, clock());
 
-  await progress.step('Connecting to the database', () => assertServerVersion(connection));
+  await progress.step('Connecting to the database', async () => {
+    await assertServerVersion(connection);
+    await assertOwnSessions(connection);
+  });
   await progress.step('Migrating the database', () => prepareDatabase(connection));
   await stockCatalog(ctx, initialServices);
   if (config.DATABASE_URL === undefined && !(await hasAnyAccount(ctx))) {

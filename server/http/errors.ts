@@ -3,6 +3,7 @@ import { callMessages } from '#content/messages/calls.ts';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import { limitHeaders } from '#contract/limits.ts';
 import { isLostToAnother, isUnreachable } from '#server/database/connection/errors.ts';
+import { rootReason } from '#server/database/connection/without-values.ts';
 import { writeProblemOf } from '#server/database/connection/write-outage.ts';
 import { AppError, type LimitState } from '#server/errors.ts';
 import { jsonType } from './request/json.ts';
@@ -48,7 +49,7 @@ export function toAppError(error: unknown, request: FastifyRequest): AppError {
     });
   }
   if (isUnreachable(error)) {
-    request.log.error(`The database does not respond: ${(error as Error).message.split('\n')[0]}`);
+    request.log.error(`The database does not respond: ${rootReason(error)}`);
     return new AppError('unavailable', callMessages.unavailable, {
       retryAfterSeconds: 5,
     });

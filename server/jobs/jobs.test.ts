@@ -120,7 +120,8 @@ test('a failed job is logged and retried', async () => {
 test('a job without retries left is counted, logged as an error and not run again', async () => {
   const job = greetJob('hopeless');
   const run = vi.fn<Run<Greeting>>().mockRejectedValue(new Error('never works'));
-  const jobs = await start([handleJob(job, run)]);
+  const onFailed = vi.fn<NonNullable<JobsOptions['onFailed']>>().mockResolvedValue();
+  const jobs = await start([handleJob(job, run)], { onFailed });
   await enqueue(context(), job, { name: 'Ada' });
   await vi.waitFor(
     () => expect(jobs.counts()).toEqual([{ job: 'hopeless', completed: 0, retried: 1, failed: 1 }]),
@@ -130,6 +131,18 @@ test('a job without retries left is counted, logged as an error and not run agai
   expect(jobs.lines.filter(({ level }) => level === 'error')).toMatchObject([
     { message: 'A job failed for good', about: { job: 'hopeless', try: 2, err: new Error('never works') } },
   ]);
+  expect(onFailed.mock.calls.map(([, failure]) => failure)).toEqual([{ job, reason: 'never works' }]);
+});
+
+test('a job lost to an outage of the database is not reported: the outage is', async () => {
+  const job = greetJob('unlucky');
+  const run = vi.fn<Run<Greeting>>().mockRejectedValue(new Error('Connection terminated unexpectedly'));
+  const onFailed = vi.fn<NonNullable<JobsOptions['onFailed']>>().mockResolvedValue();
+  const jobs = await start([handleJob(job, run)], { onFailed });
+  await enqueue(context(), job, { name: 'Ada' });
+  await vi.waitFor(() => expect(jobs.counts()[0]?.failed).toBe(1), patience);
+  await jobs.stop();
+  expect(onFailed).not.toHaveBeenCalled();
 });
 
 test('an attempt that exceeds its time limit fails and is aborted', async () => {

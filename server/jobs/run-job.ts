@@ -1,9 +1,10 @@
 import type { JobWithMetadata } from 'pg-boss';
 import type { BaseLogger } from 'pino';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
-import { withoutValues } from '#server/database/connection/without-values.ts';
+import { isUnreachable } from '#server/database/connection/errors.ts';
+import { rootReason, withoutValues } from '#server/database/connection/without-values.ts';
 import { createContext } from '../context.ts';
-import type { JobHandler } from './registry.ts';
+import type { Job, JobHandler, SystemContext } from './registry.ts';
 
 /** Outcomes of attempts in this process since its start; `failed` counts jobs with no retries left. */
 export interface JobCounts {
@@ -33,11 +34,19 @@ export function createCounter(jobs: readonly string[]): Counter {
 
 export type JobLogger = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
+export interface JobFailure {
+  readonly job: Job;
+  /** The root cause, without values. */
+  readonly reason: string;
+}
+
 export interface RunDeps {
   readonly connection: DatabaseConnection;
   readonly logger: JobLogger;
   readonly clock: () => Date;
   readonly counter: Counter;
+  /** Called when a job has no retries left. */
+  onFailed?(ctx: SystemContext, failure: JobFailure): Promise<void>;
 }
 
 type JobAttempt = Pick<JobWithMetadata, 'id' | 'data' | 'retryCount' | 'retryLimit' | 'signal'>;
@@ -66,8 +75,20 @@ export async function runJob({ job, run }: JobHandler, attempt: JobAttempt, deps
     } else {
       counter.add(job.name, 'failed');
       logger.error({ ...fields, err }, 'A job failed for good');
+      await reportFailure(deps, job, err);
     }
     throw withoutValues(err);
+  }
+}
+
+/** An outage of the database is reported by itself. */
+async function reportFailure({ onFailed, connection, clock, logger }: RunDeps, job: Job, err: unknown): Promise<void> {
+  if (!onFailed || isUnreachable(err)) return;
+  const ctx = createContext(connection, { kind: 'system', name: job.name }, clock());
+  try {
+    await onFailed(ctx, { job, reason: rootReason(err) });
+  } catch (error) {
+    logger.warn({ job: job.name, err: error }, 'Staff could not be notified of a failed job');
   }
 }
 

@@ -1,5 +1,5 @@
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
-import { createCounter, type JobCounts, type JobLogger } from './run-job.ts';
+import { createCounter, type JobCounts, type JobLogger, type RunDeps } from './run-job.ts';
 import { onEnqueued } from './enqueue.ts';
 import { createQueue, syncSchedules, startQueue } from './queue.ts';
 import { assertDistinct, type JobHandler } from './registry.ts';
@@ -16,6 +16,7 @@ export interface JobsOptions {
   readonly pollSeconds?: number;
   /** How long a shutdown waits for running jobs before it returns them to the queue. */
   readonly stopSeconds?: number;
+  readonly onFailed?: RunDeps['onFailed'];
 }
 
 export interface Jobs {
@@ -46,7 +47,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     await boss.stop({ graceful: false, close: false });
     throw error;
   }
-  const deps = { connection, logger, clock, counter };
+  const deps = { connection, logger, clock, counter, ...(options.onFailed && { onFailed: options.onFailed }) };
   const workers = await startWorkers({ boss, handlers, deps, pollSeconds, stopSeconds });
   let { timeZone } = options;
   const stopListening = onEnqueued(connection, (job) => workers.wake(new Set([job])));

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { removeAbandoned, stagingFolder, swapIn } from './staging.ts';
+import { createStaging, removeAbandoned, swapIn } from './staging.ts';
 
 let parent: string;
 let buildDir: string;
@@ -36,10 +36,19 @@ it('keeps one complete build when several are swapped in concurrently', async ()
   expect(await readdir(parent)).toEqual(['dist']);
 });
 
+it('refuses a folder that cannot be created before anything is built', async () => {
+  const file = join(parent, 'file');
+  await writeFile(file, '');
+  await expect(createStaging(join(file, 'dist'))).rejects.toThrow(
+    `BUILD_DIR is ${join(file, 'dist')}, and ${file} can’t be`,
+  );
+  await rm(file);
+});
+
 it('removes the leftovers of a killed build, but not of a running one', async () => {
   const gone = join(parent, '.dist-build-4194305');
   await mkdir(gone);
-  await mkdir(stagingFolder(buildDir));
+  await createStaging(buildDir);
   await removeAbandoned(buildDir);
   expect(await readdir(parent)).toEqual([`.dist-build-${process.pid}`, 'dist']);
 });

@@ -1,12 +1,27 @@
-import { readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /**
  * A build is created next to the final folder and swapped in by renaming: a killed build leaves nothing incomplete, and
  * of two checkouts that build into one folder at the same time, the later complete build wins.
  */
-export function stagingFolder(buildDir: string): string {
+function stagingFolder(buildDir: string): string {
   return join(dirname(buildDir), `${stagingPrefix(buildDir)}${process.pid}`);
+}
+
+/** Created before the build, which takes half a minute, so that a folder that can't be written to is reported at once. */
+export async function createStaging(buildDir: string): Promise<string> {
+  const staging = stagingFolder(buildDir);
+  try {
+    await mkdir(staging, { recursive: true });
+  } catch (error) {
+    throw new Error(
+      `BUILD_DIR is ${buildDir}, and ${dirname(buildDir)} can’t be written to (${String(codeOf(error))}). ` +
+        'Set it to a folder that this user can create.',
+      { cause: error },
+    );
+  }
+  return staging;
 }
 
 export async function swapIn(staging: string, buildDir: string): Promise<void> {

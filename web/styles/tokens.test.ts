@@ -27,7 +27,7 @@ const textPairs = [
   ),
   ...statuses.map((status) => [status, `${status}-wash`]),
   ...['accent', 'accent-strong'].map((fill) => ['on-accent', fill]),
-  ...['money', 'money-strong'].map((fill) => ['on-money', fill]),
+  ['on-money', 'money'],
   ...['danger-fill', 'danger-fill-strong'].map((fill) => ['on-danger', fill]),
   ['on-stage', 'stage'],
   ['on-stage-muted', 'stage'],

@@ -100,6 +100,14 @@ describe('DATABASE_URL', () => {
     expect(await refusal(connectDatabase(url.href))).toContain('database "nowhere" does not exist');
   });
 
+  it('of a pooler that refuses our settings says to connect to PostgreSQL itself', async () => {
+    const url = 'postgres://u:secret@localhost:1/shop';
+    const error = new Error('unsupported startup parameter: statement_timeout');
+    const pool = { query: () => Promise.reject(error) } as unknown as DatabaseConnection['pool'];
+    const connection = { ...connectDatabase(url), pool };
+    expect(await refusal(connection)).toContain('localhost:1 (database shop) is a connection pooler');
+  });
+
   it('of a recent server is accepted', async () => {
     const connection = connectDatabase(inject('postgresUrl'));
     await expect(assertServerVersion(connection)).resolves.toBeUndefined();

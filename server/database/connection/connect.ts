@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { StartupError } from '#server/process/startup-error.ts';
-import { describeServer, reasonOf } from './describe-server.ts';
+import { describeServer, poolerAdvice, reasonOf } from './describe-server.ts';
 import { safeIntegerTypes } from './column-types.ts';
 import { defineDatabaseClient } from './database-client.ts';
 import { QueryPool } from './query-pool.ts';
@@ -74,6 +74,9 @@ async function readServerVersion(connection: DatabaseConnection): Promise<{ numb
     if (row === undefined) throw new Error('The server gave no version.');
     return row;
   } catch (error) {
+    if (reasonOf(error).startsWith('unsupported startup parameter')) {
+      throw new StartupError(poolerAdvice(connection.url), { cause: error });
+    }
     throw new StartupError(
       `DATABASE_URL: cannot use the PostgreSQL server at ${describeServer(connection.url)}: ${reasonOf(error)}. ` +
         'Check that it is running, that this machine can connect to it, and that the user, password and database name in the URL are right.',

@@ -22,6 +22,11 @@ export function describeServer(url: string): string {
   return `${host}:${port === '' ? '5432' : port} (database ${database})`;
 }
 
+export const poolerAdvice = (url: string) =>
+  `DATABASE_URL: ${describeServer(url)} is a connection pooler, such as PgBouncer. ` +
+  'Boostdesk has a pool of its own, and its locks and live updates need sessions that nobody else uses. ' +
+  'Use the address of the PostgreSQL server itself.';
+
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
+import { reasonOf } from './describe-server.ts';
 
 /** Fields of a PostgreSQL error that never contain values. */
 const safeFields = ['code', 'severity', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine'] as const;
@@ -24,6 +25,13 @@ export function withoutValues(error: unknown, seen: ReadonlySet<unknown> = new S
     Object.defineProperty(copy, 'cause', { value, enumerable: false, configurable: true });
   }
   return copy;
+}
+
+/** What caused an error, in one line that may be shown: Drizzle's own message is only the statement. */
+export function rootReason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause instanceof Error) return rootReason(error.cause);
+  return reasonOf(withoutValues(error instanceof AggregateError ? error.errors[0] : error)).replaceAll(/\s+/g, ' ');
 }
 
 function messageOf(error: Error): string {

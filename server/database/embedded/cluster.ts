@@ -75,15 +75,22 @@ export async function createCluster(
     await run(file, args, { env: binariesEnvironment, cwd: '/', timeout: 120_000 });
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    const { stderr, message } = error as Error & { stderr?: string };
+    const { stderr = '', message } = error as Error & { stderr?: string };
     throw new StartupError(
-      `A new database could not be created in ${folders.root}: ${(stderr?.trim() || message).split('\n')[0] ?? ''}. ` +
+      `A new database could not be created in ${folders.root}: ${initdbReason(stderr) ?? message}. ` +
         'Set DATA_DIR to another folder, or DATABASE_URL to a PostgreSQL server.',
       { cause: error },
     );
   }
   await rename(unfinished, folders.cluster);
   await syncFolder(folders.root);
+}
+
+/** initdb prints a warning about its settings first, and what it cleans up last. */
+function initdbReason(stderr: string): string | undefined {
+  const lines = stderr.trim().split('\n');
+  const reason = lines.find((line) => /\b(error|FATAL|PANIC):/.test(line)) ?? lines[0];
+  return reason?.replace(/^.*?\b(error|FATAL|PANIC): */, '') || undefined;
 }
 
 /** A new name each time: the initdb of a start that was just killed may still be removing its own folder. */

@@ -48,6 +48,19 @@ describe('migrate', () => {
     expect(await tables()).toEqual(['migrations', 'people', 'pets', 'toys']);
   });
 
+  it('refuses a new database with another encoding, before it applies anything', async () => {
+    await write('0001-people.sql', 'create table people (id int);');
+    const ascii = new URL(database.url);
+    ascii.pathname += '_ascii';
+    const name = ascii.pathname.slice(1);
+    await database.pool.query(`create database "${name}" encoding SQL_ASCII locale 'C' template template0`);
+    const connection = connectDatabase(ascii.href);
+    await expect(migrate(connection, { folder })).rejects.toThrow('has the encoding SQL_ASCII; Boostdesk needs UTF8.');
+    expect((await connection.pool.query(`select to_regclass('people') as people`)).rows).toEqual([{ people: null }]);
+    await connection.close();
+    await database.pool.query(`drop database "${name}"`);
+  });
+
   it('runs once when several processes start together', async () => {
     await write('0001-people.sql', 'create table people (id int); select pg_sleep(0.1);');
     await write('0002-pets.sql', 'insert into people values (1);');

@@ -25,9 +25,11 @@ export interface MigrateOptions {
 export async function migrate(connection: DatabaseConnection, options: MigrateOptions = {}): Promise<string[]> {
   const files = await readMigrationFiles(options.folder ?? import.meta.dirname);
   return withMigrationLock(connection.url, async (client) => {
-    const pending = await prepareToMigrate(client, files, options).catch((error: unknown) => {
-      throw explainTableError(error, connection.url);
-    });
+    const pending = await prepareToMigrate(client, files, { ...options, url: connection.url }).catch(
+      (error: unknown) => {
+        throw explainTableError(error, connection.url);
+      },
+    );
     for (const file of pending) await applyFile(client, file);
     return pending.map((file) => file.name);
   });
@@ -65,10 +67,26 @@ async function takeLock(client: pg.Client, url: string): Promise<void> {
   }
 }
 
-async function prepareToMigrate(client: pg.Client, files: readonly MigrationFile[], { before }: MigrateOptions) {
+async function prepareToMigrate(
+  client: pg.Client,
+  files: readonly MigrationFile[],
+  { before, url }: MigrateOptions & { readonly url: string },
+) {
   const pending = await findPending(client, files);
+  if (pending.length === files.length) await assertUtf8(client, url);
   await before?.();
   return pending;
+}
+
+/** Others can't store every character, or count bytes as characters. Existing shops are left alone: they could not change it. */
+async function assertUtf8(client: pg.Client, url: string): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('show server_encoding');
+  const encoding = rows[0]?.server_encoding;
+  if (encoding === 'UTF8') return;
+  throw new StartupError(
+    `DATABASE_URL: ${describeServer(url)} has the encoding ${encoding}; Boostdesk needs UTF8. ` +
+      'Create the database again with: createdb --encoding=UTF8 --template=template0 --owner=USER DATABASE.',
+  );
 }
 
 async function findPending(client: pg.Client, files: readonly MigrationFile[]): Promise<MigrationFile[]> {

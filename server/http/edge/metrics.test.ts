@@ -39,3 +39,14 @@ it('report whether the database is writable', async () => {
   connection.writes.report(Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' }));
   expect(await registry.metrics()).toContain('boostdesk_database_writable 0');
 });
+
+it('count the outcomes of each job', async () => {
+  const { registry, gaugesByJob } = createMetrics(connectDatabase('postgres://nobody@localhost:1/nothing'));
+  gaugesByJob('jobs_failed', 'Jobs failed.', () => [
+    { job: 'mail', value: 0 },
+    { job: 'reconcile', value: 2 },
+  ]);
+  const metrics = await registry.metrics();
+  expect(metrics).toContain('boostdesk_jobs_failed{job="mail"} 0');
+  expect(metrics).toContain('boostdesk_jobs_failed{job="reconcile"} 2');
+});

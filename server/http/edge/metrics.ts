@@ -9,6 +9,8 @@ export interface Metrics {
   readonly registry: Registry;
   /** `read` is called at every scrape. */
   gauge(name: string, help: string, read: () => number): void;
+  /** The same for each job. */
+  gaugesByJob(name: string, help: string, read: () => readonly { job: string; value: number }[]): void;
 }
 
 export function createMetrics({ pool, writes }: DatabaseConnection): Metrics {
@@ -29,7 +31,18 @@ export function createMetrics({ pool, writes }: DatabaseConnection): Metrics {
   gauge('database_waiting', 'Requests waiting for a connection.', () => pool.waitingCount);
   const writable = '0 while the database cannot save anything: disk full or read-only.';
   gauge('database_writable', writable, () => (writes.outage ? 0 : 1));
-  return { registry, gauge };
+  const gaugesByJob: Metrics['gaugesByJob'] = (name, help, read) => {
+    new Gauge({
+      name: `boostdesk_${name}`,
+      help,
+      labelNames: ['job'],
+      registers: [registry],
+      collect() {
+        for (const { job, value } of read()) this.set({ job }, value);
+      },
+    });
+  };
+  return { registry, gauge, gaugesByJob };
 }
 
 export type MetricsReaders = { readonly token: string } | 'this machine' | 'nobody';

@@ -40,7 +40,10 @@ export function changeService(
   });
 }
 
-export function auditedFields(row: ServiceRow) {
+/** All fields of a change: one that is missing here would neither be saved nor audited. */
+type ChangedField = Exclude<keyof ServiceChange, 'version' | 'unitPrice'> | 'unitPriceMicros';
+
+export function auditedFields(row: ServiceRow): Pick<ServiceRow, ChangedField> {
   const { category, name, description, linkKind, ownTexts, unitPriceMicros, minimum, maximum, isActive } = row;
   return { category, name, description, linkKind, ownTexts, unitPriceMicros, minimum, maximum, isActive };
 }

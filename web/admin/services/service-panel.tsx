@@ -27,7 +27,17 @@ const emptyService: DefaultValues<NewService> = {
 function valuesOf(service: AdminService | undefined, firstCategory: string): DefaultValues<NewService> {
   if (!service) return { ...emptyService, category: firstCategory };
   const { category, name, description, linkKind, ownTexts, unitPrice, minimum, maximum, isActive } = service;
-  return { category, name, description, linkKind, ownTexts, unitPrice, minimum, maximum, isActive };
+  return {
+    category,
+    name,
+    description,
+    linkKind,
+    ownTexts,
+    unitPrice,
+    minimum,
+    maximum,
+    isActive,
+  } satisfies NewService;
 }
 
 /** A change sends the version it is based on, so the server refuses to overwrite another admin's change. */

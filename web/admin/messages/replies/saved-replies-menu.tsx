@@ -25,7 +25,7 @@ export function SavedRepliesMenu({ isOpen, onOpenChange, onClosed, onChoose }: S
     <>
       <DropdownMenu
         align="start"
-        trigger={<Button>{words.open}</Button>}
+        trigger={<Button title={words.openHint}>{words.open}</Button>}
         entries={entries}
         state={{ isOpen, onChange: onOpenChange, onClosed: () => !isManaging && onClosed() }}
       />

@@ -1,0 +1,34 @@
+import type pg from 'pg';
+import { expect, it } from 'vitest';
+import { useEmptyDatabase } from '#tests/support/database/use-database.ts';
+import { assertOwnSessions } from './own-sessions.ts';
+
+const database = useEmptyDatabase();
+
+it('sessions of a PostgreSQL server are accepted', async () => {
+  await expect(assertOwnSessions(database.connection)).resolves.toBeUndefined();
+});
+
+it('sessions that a pooler shares are refused, with what to do', async () => {
+  const { connection } = database;
+  const shared = await connection.pool.connect();
+  const asBoth = { query: shared.query.bind(shared), release: () => undefined } as unknown as pg.PoolClient;
+  const pool = { connect: () => Promise.resolve(asBoth) } as unknown as pg.Pool;
+  await expect(assertOwnSessions({ ...connection, pool })).rejects.toThrow(
+    'Use the address of the PostgreSQL server itself.',
+  );
+  shared.release();
+});
+
+it('sessions that change between two statements are refused', async () => {
+  const { connection } = database;
+  const sessions = [await connection.pool.connect(), await connection.pool.connect(), await connection.pool.connect()];
+  let calls = 0;
+  const rotating = {
+    query: (text: string, values: unknown[]) => sessions[calls++]!.query(text, values),
+    release: () => undefined,
+  } as unknown as pg.PoolClient;
+  const pool = { connect: () => Promise.resolve(rotating) } as unknown as pg.Pool;
+  await expect(assertOwnSessions({ ...connection, pool })).rejects.toThrow('is a connection pooler');
+  for (const session of sessions) session.release();
+});
