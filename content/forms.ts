@@ -8,6 +8,14 @@ export const unsavedChanges = {
   stay: 'Keep editing',
 };
 
+/** A secret that is shown only once. */
+export const unsavedSecret: typeof unsavedChanges = {
+  ...unsavedChanges,
+  lost: 'This is not shown again, so copy it before you leave.',
+  leave: 'Leave',
+  stay: 'Stay here',
+};
+
 /** Unsaved changes that this browser keeps. */
 export const keptEdits = {
   restored: 'You have unsaved changes here.',
