@@ -8,6 +8,26 @@ export const unsavedChanges = {
   stay: 'Keep editing',
 };
 
+/** A secret that is shown only once. */
+export const unsavedSecret: typeof unsavedChanges = {
+  ...unsavedChanges,
+  lost: 'This is not shown again, so copy it before you leave.',
+  leave: 'Leave',
+  stay: 'Stay here',
+};
+
+/** Unsaved changes that this browser keeps. */
+export const keptEdits = {
+  restored: 'You have unsaved changes here.',
+  discard: 'Discard',
+  signOut: {
+    title: 'Sign out without saving?',
+    text: 'This browser keeps changes to articles or shop settings that you haven’t saved. Signing out deletes them.',
+    confirm: 'Sign out',
+    stay: 'Stay signed in',
+  },
+};
+
 /** Used when a failed call has no message. */
 export const formFailures = {
   network: 'Network error. Please check your connection.',

@@ -130,8 +130,6 @@ export const adminOrderEdit = {
   empty: 'empty',
   takeOver: 'Keep my changes',
   takeNew: 'Use the new values',
-  restored: 'You have unsaved changes here.',
-  discard: 'Discard',
   failed: (message: string) => `Failed to update order. ${message}`,
   failedSilently: 'Failed to update order',
 };

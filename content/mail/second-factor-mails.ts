@@ -40,8 +40,8 @@ export const secondFactorLockedMail =
   (to: Recipient): MailTemplate =>
   (shop) =>
     composeMail(shop, `Wrong sign-in codes at ${shop.name}`, greet(to), [
-      'Someone entered your password and then five wrong codes. Signing in to your account is blocked for a while.',
-      'If this wasn’t you, someone else knows your password. Set a new one with "Forgot password?" on the sign-in page.',
+      'Five wrong codes were entered for your account. Signing in to it is blocked for a while.',
+      'Whoever entered them knew your password, could sign in to your Google account or was already signed in here. If this wasn’t you, set a new password with "Forgot password?" on the sign-in page. If you sign in with Google, secure your Google account, too.',
     ]);
 
 function leftSentence(left: number): string {

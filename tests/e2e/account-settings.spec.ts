@@ -74,6 +74,7 @@ test.describe('the tabs', () => {
     await tab(page, 'Profile').focus();
     await page.keyboard.press('ArrowRight');
     await expect(tab(page, 'Password')).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/dashboard/account?tab=password');
     await expect(button(page, 'Update Password')).toBeVisible();
     await page.reload();

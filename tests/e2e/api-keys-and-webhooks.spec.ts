@@ -61,8 +61,16 @@ test('an API key is created by keyboard, shown once, works immediately, and stop
   expect((await page.request.get('/api/account', { headers })).status()).toBe(403);
   const form = { key, action: 'balance' };
   expect(await (await page.request.post('/api/v2', { form })).json()).toEqual({ balance: '0.00', currency: 'USD' });
+  // It is never shown again, so another tab asks first.
+  await page.getByRole('tab', { name: 'Webhooks' }).click();
+  await expect(dialog(page)).toContainText('This is not shown again');
+  await dialog(page).getByRole('button', { name: 'Stay here' }).click();
+  await expect(inTab(page).getByText(key)).toBeVisible();
   await button(page, 'I’ve copied it').click();
   await expect(inTab(page).getByText(key)).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Webhooks' }).click();
+  await expect(button(page, 'Add webhook')).toBeVisible();
+  await page.getByRole('tab', { name: 'API keys' }).click();
   await page.reload();
   const line = inTab(page).getByRole('listitem').filter({ hasText: 'Shop plugin' });
   await expect(line).toContainText(key.slice(0, 11));

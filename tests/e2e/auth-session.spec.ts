@@ -80,14 +80,16 @@ test('signing in in one tab also moves another tab off the sign-in page', async 
 test.describe('a session that the server has ended', () => {
   test.use({ expectedErrors: /status of 401/ });
 
-  test('leads to the sign-in page from an unfinished form, which asks before signing out', async ({ page }) => {
+  test('leads to the sign-in page from an unfinished article, which is restored; signing out asks first', async ({
+    page,
+  }) => {
     await signInAlone(page, 'admin');
     await page.goto('/admin/blog/new');
     await page.getByRole('textbox', { name: 'Title' }).fill('Half an article');
     await page.getByRole('button', { name: 'Ada Marsh' }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await question.getByRole('button', { name: 'Keep editing' }).click();
+    const question = page.getByRole('dialog', { name: 'Sign out without saving?' });
+    await question.getByRole('button', { name: 'Stay signed in' }).click();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Half an article');
 
     await page.context().clearCookies();
@@ -95,6 +97,10 @@ test.describe('a session that the server has ended', () => {
     await page.getByRole('textbox', { name: /text/i }).last().fill('## More');
     await expect(page).toHaveURL('/signin?returnTo=%2Fadmin%2Fblog%2Fnew');
     await expect(toast(page, 'Session expired. Please login again.')).toBeVisible();
+    await signInAlone(page, 'admin');
+    await page.goto('/admin/blog/new');
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Half an article');
+    await expect(page.getByText('You have unsaved changes here.')).toBeVisible();
   });
 
   test('shows a toast on the sign-in page', async ({ page, context }) => {

@@ -113,11 +113,6 @@ test.describe('the blog’s editor', () => {
     await other.goto(page.url());
     await text(other).fill('Their words.');
     await text(page).fill('My words.');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Orders' }).click();
-    const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await expect(leaving).toContainText('Your changes will be lost.');
-    await leaving.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(leaving).toBeHidden();
     await press(other, 'Save draft');
     await saved(other);
 
@@ -149,5 +144,107 @@ test.describe('the blog’s editor', () => {
     await expect(page.getByText('This article is deleted.')).toBeVisible();
     await press(page, 'Bring back as a draft');
     await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
+  });
+
+  test('unsaved text survives leaving and reloading until it is saved or discarded', async ({
+    page,
+    expectGoodLooks,
+  }) => {
+    test.slow();
+    await signInAsOwner(page);
+    await page.goto(`${shop.url}/admin/blog`);
+    await page.getByRole('link', { name: 'What to Do When a Post Gets Removed' }).click();
+    await expect(title(page)).toHaveValue('What to Do When a Post Gets Removed');
+    const address = page.url();
+    const before = await text(page).inputValue();
+    const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /^draft:.*:article:/.test(key)));
+    const restored = page.getByRole('status').filter({ hasText: 'You have unsaved changes here.' });
+
+    await text(page).fill('Kept words.');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Orders' }).click();
+    await expect(page).toHaveURL(/\/admin\/orders/);
+    await page.goto(address);
+    await expect(text(page)).toHaveValue('Kept words.');
+    await expect(restored).toBeVisible();
+    await expect(preview(page)).toContainText('Kept words.');
+    await expectGoodLooks();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await restored.getByRole('button', { name: 'Discard' }).click();
+    await expect(text(page)).toHaveValue(before);
+    await expect(title(page)).toBeFocused();
+    await expect(restored).toBeHidden();
+    await expect.poll(drafts).toEqual([]);
+
+    // Typing the saved text again leaves nothing to keep.
+    await title(page).fill('Another title');
+    await expect.poll(drafts).toHaveLength(1);
+    await title(page).fill('What to Do When a Post Gets Removed');
+    await expect.poll(drafts).toEqual([]);
+
+    await text(page).fill('Saved words.');
+    await page.reload();
+    await expect(restored).toBeVisible();
+    await press(page, 'Save draft');
+    await saved(page);
+    await expect(restored).toBeHidden();
+    await expect.poll(drafts).toEqual([]);
+    await page.reload();
+    await expect(text(page)).toHaveValue('Saved words.');
+    await expect(restored).toBeHidden();
+  });
+
+  test('kept text of an older version asks whose stays; text of another form is ignored', async ({ page, browser }) => {
+    test.slow();
+    await signInAsOwner(page);
+    await page.goto(`${shop.url}/admin/blog`);
+    await page.getByRole('link', { name: 'What to Do When a Post Gets Removed' }).click();
+    await expect(title(page)).toHaveValue('What to Do When a Post Gets Removed');
+    const address = page.url();
+    await text(page).fill('My older words.');
+    await page.goto(`${shop.url}/admin/blog`);
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await signInAsOwner(other);
+    await other.goto(address);
+    await text(other).fill('Their newer words.');
+    await press(other, 'Save draft');
+    await saved(other);
+    await context.close();
+
+    await page.goto(address);
+    const conflict = page.getByRole('alert').filter({ hasText: 'changed this article while you were editing' });
+    await expect(conflict).toBeVisible();
+    await expect(text(page)).toHaveValue('My older words.');
+    await page.reload();
+    await expect(conflict).toBeVisible();
+    await press(page, 'Show their version');
+    await expect(text(page)).toHaveValue('Their newer words.');
+    await expect(conflict).toBeHidden();
+
+    await text(page).fill('Words of an old release.');
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((each) => /^draft:.*:article:/.test(each)) ?? '';
+      localStorage.setItem(key, JSON.stringify({ version: 1, draft: { title: 'Only a title' } }));
+    });
+    await page.reload();
+    await expect(text(page)).toHaveValue('Their newer words.');
+    await expect(conflict).toBeHidden();
+  });
+
+  test('a new article is kept until it is created', async ({ page }) => {
+    await signInAsOwner(page);
+    await page.goto(`${shop.url}/admin/blog/new`);
+    await title(page).fill('Kept before it exists');
+    await page.reload();
+    await expect(title(page)).toHaveValue('Kept before it exists');
+    await page.getByRole('textbox', { name: 'Description' }).fill('A description.');
+    await page.getByRole('combobox', { name: 'Cover' }).click();
+    await page.getByRole('option', { name: 'timing', exact: true }).click();
+    await text(page).fill('Words.');
+    await press(page, 'Save draft');
+    await expect(page).toHaveURL(/\/admin\/blog\/\d+$/);
+    await page.goto(`${shop.url}/admin/blog/new`);
+    await expect(title(page)).toHaveValue('');
+    await expect(page.getByText('You have unsaved changes here.')).toBeHidden();
   });
 });

@@ -65,6 +65,10 @@ test.describe('the second factor', () => {
     const text = (await file.toArray()).join('');
     for (const code of recoveryCodes) expect(text).toContain(code);
 
+    await page.getByRole('tab', { name: 'Password' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    await expect(page.getByText(recoveryCodes[0] ?? '')).toBeVisible();
     await page.getByRole('button', { name: 'I’ve saved them' }).click();
     await expect(page.getByText('10 recovery codes left.')).toBeVisible();
     expect(await mailTo(visitor.email, 'Two-factor sign-in is on')).toContain('recovery codes');

@@ -117,9 +117,15 @@ test('an owner renames the shop, and undoes it', async ({ page, expectGoodLooks 
   await page.reload();
   await expect(field(page, 'Name')).toHaveValue('Half a na');
   await expect(page.getByText(/^Unsaved changes stay/)).toBeVisible();
+  // They survive navigation, too, so only signing out asks.
   await settings(page).filter({ hasText: 'History' }).click();
-  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await leaving.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(history(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Ada Marsh' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  const question = page.getByRole('dialog', { name: 'Sign out without saving?' });
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(question).toBeHidden();
+  await settings(page).filter({ hasText: 'Identity' }).click();
   await expect(field(page, 'Name')).toHaveValue('Half a na');
   await discard(page).click();
   await expect(field(page, 'Name')).toHaveValue('Harbor Boost');

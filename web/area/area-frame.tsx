@@ -9,7 +9,6 @@ import { LiveUpdates } from '#web/api/live/live-updates.tsx';
 import { AreaGuard } from '#web/api/session/session-guards.tsx';
 import { freshToken } from '#web/api/session/session-token.ts';
 import { useSession } from '#web/api/session/session.ts';
-import { leaveOrAsk } from '#web/forms/leave-guard.ts';
 import { TestPaymentsStrip } from '#web/money/test-payments-strip.tsx';
 import type { Area } from './area.ts';
 import { AreaHeader } from './area-header.tsx';
@@ -17,6 +16,7 @@ import { ProofHost } from './proof-host.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { applyStoredSidebar, sidebarScript, useSidebarCollapsed } from './sidebar-state.ts';
+import { useSignOut } from './use-sign-out.tsx';
 import { type BalanceSlot, UserMenu, UserMenuSkeleton } from './user-menu.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
@@ -34,6 +34,7 @@ interface AreaFrameProps {
 /** The frame of a signed-in area. Until the account is loaded it shows skeletons. */
 export function AreaFrame({ area, sidebarFooter, banner, balance, tools, children }: AreaFrameProps) {
   const session = useSession();
+  const { signOut, question } = useSignOut(area.logout.to);
   const isCollapsed = useSidebarCollapsed();
   const user = session.user?.role === area.role ? session.user : undefined;
   const accountState = user ? 'known' : session.problem === undefined ? 'loading' : 'unknown';
@@ -44,6 +45,7 @@ export function AreaFrame({ area, sidebarFooter, banner, balance, tools, childre
     <div className="flex min-h-dvh bg-paper">
       <LiveUpdates viewer={user?._id} token={freshToken} queryKeysOf={queryKeysOf} onAccount={session.reload} />
       {user && <ProofHost />}
+      {question}
       <SidebarScript />
       <SkipLink />
       <aside
@@ -68,13 +70,7 @@ export function AreaFrame({ area, sidebarFooter, banner, balance, tools, childre
             accountState === 'loading' ? (
               <UserMenuSkeleton isCompact={tools !== undefined} />
             ) : (
-              <UserMenu
-                area={area}
-                balance={balance}
-                user={user}
-                isCompact={tools !== undefined}
-                onLogout={() => leaveOrAsk(() => void session.logout(area.logout.to))}
-              />
+              <UserMenu area={area} balance={balance} user={user} isCompact={tools !== undefined} onLogout={signOut} />
             )
           }
         />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { unsavedChanges as words } from '#content/forms.ts';
+import { unsavedChanges } from '#content/forms.ts';
 import { useCloseGuard } from '#web/ui/overlay/close-guard.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { useLeaveGuard } from './leave-guard.ts';
@@ -8,8 +8,9 @@ import { useLeaveGuard } from './leave-guard.ts';
 interface UnsavedGuardProps {
   /** Whether there are unsaved changes. */
   when: boolean;
-  /** What happens to them. */
-  text?: string;
+  /** Set in a tab that the query of the URL names: another query then counts as leaving. */
+  isTab?: boolean;
+  words?: typeof unsavedChanges;
 }
 
 /** In the state of a navigation that must not be held up: the session is over, so nothing can be saved. */
@@ -19,10 +20,13 @@ const isForced = (state: unknown) => typeof state === 'object' && state !== null
  * Asks before unsaved changes are left by navigating away, signing out or, in a dialog or side panel, by closing it. The
  * browser itself asks before the tab is closed.
  */
-export function UnsavedGuard({ when, text = words.lost }: UnsavedGuardProps) {
+export function UnsavedGuard({ when, isTab = false, words = unsavedChanges }: UnsavedGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      when && currentLocation.pathname !== nextLocation.pathname && !isForced(nextLocation.state),
+      when &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (isTab && currentLocation.search !== nextLocation.search)) &&
+      !isForced(nextLocation.state),
   );
   const [closeModal, setCloseModal] = useState<() => void>();
   useCloseGuard(when, (close) => setCloseModal(() => close));
@@ -34,14 +38,12 @@ export function UnsavedGuard({ when, text = words.lost }: UnsavedGuardProps) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [when]);
-  const shared = { open: true, title: words.title, dismissLabel: words.stay } as const;
+  const shared = { open: true, title: words.title, description: words.lost, dismissLabel: words.stay } as const;
   if (signOut) {
     return (
       <ConfirmDialog
         {...shared}
         onOpenChange={() => setSignOut(undefined)}
-        // Signing out also deletes what this browser keeps.
-        description={words.lost}
         confirmLabel={words.signOut}
         onConfirm={signOut}
       />
@@ -53,7 +55,6 @@ export function UnsavedGuard({ when, text = words.lost }: UnsavedGuardProps) {
     <ConfirmDialog
       {...shared}
       onOpenChange={() => (isNavigation ? blocker.reset() : setCloseModal(undefined))}
-      description={text}
       confirmLabel={isNavigation ? words.leave : words.discard}
       onConfirm={() => (isNavigation ? blocker.proceed() : closeModal?.())}
     />

@@ -18,15 +18,22 @@ interface TabsProps {
   /** Omit for uncontrolled tabs, which start with the first. */
   value?: string;
   onValueChange?: (value: string) => void;
+  /** Whether the arrow keys only move the focus. For tabs that may ask before another is shown. */
+  isManual?: boolean;
   className?: string;
 }
 
-export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps) {
+export function Tabs({ label, tabs, value, onValueChange, isManual = false, className }: TabsProps) {
   const listRef = useRef<HTMLDivElement>(null);
   useTabInView(listRef, value);
   const state = value === undefined ? { defaultValue: tabs[0]?.value ?? '' } : { value };
   return (
-    <RadixTabs.Root {...state} {...(onValueChange && { onValueChange })} className={classNames('min-w-0', className)}>
+    <RadixTabs.Root
+      {...state}
+      activationMode={isManual ? 'manual' : 'automatic'}
+      {...(onValueChange && { onValueChange })}
+      className={classNames('min-w-0', className)}
+    >
       <div className="border-b border-line">
         <RadixTabs.List ref={listRef} aria-label={label} className="-mx-2 flex gap-2 overflow-x-auto">
           {tabs.map((tab) => (

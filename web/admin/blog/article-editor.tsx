@@ -4,7 +4,7 @@ import type { AdminArticleDetails, ArticleTexts } from '#contract/admin/blog.ts'
 import { slugOf } from '#contract/values/slug.ts';
 import { adminArticle as words } from '#content/admin/blog.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
-import { UnsavedGuard } from '#web/forms/unsaved-guard.tsx';
+import { RestoredEdits } from '#web/forms/restored-edits.tsx';
 import type { ApiForm as Form } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -18,7 +18,7 @@ import { usePreview } from './use-preview.ts';
 
 /** The editor on the left, the preview on the right or below. */
 export function ArticleEditor({ article }: { article: AdminArticleDetails | undefined }) {
-  const { form, isDirty, conflict, keepMine, showTheirs, setPublishes } = useArticleForm(article);
+  const { form, isDirty, conflict, keepMine, showSaved, isRestored, setPublishes } = useArticleForm(article);
   const { title = '', coverImage = '', markdown = '' } = useWatch({ control: form.control });
   const preview = usePreview(markdown);
   const isDeleted = article?.status === 'deleted';
@@ -26,10 +26,18 @@ export function ArticleEditor({ article }: { article: AdminArticleDetails | unde
   return (
     <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
       <Card>
-        <UnsavedGuard when={isDirty && !form.isSending} />
         <ApiForm form={form}>
           {isDeleted && <p className="rounded-md bg-sunken px-4 py-3 text-sm">{words.deleted.text}</p>}
-          {conflict && <Conflict article={conflict} onKeep={keepMine} onDiscard={showTheirs} />}
+          {conflict && <Conflict article={conflict} onKeep={keepMine} onDiscard={showSaved} />}
+          {isRestored && !conflict && (
+            <RestoredEdits
+              onDiscard={() => {
+                // The focused button disappears, and a reset form has no fields until it is rendered.
+                form.setFocus('title');
+                showSaved();
+              }}
+            />
+          )}
           <ArticleFields form={form} title={title} />
           <MarkdownField form={form} faults={preview?.faults ?? []} />
           {!isDeleted && (

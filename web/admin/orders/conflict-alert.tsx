@@ -31,15 +31,3 @@ export function ConflictAlert({ sentences, onAccept, onDiscard }: ConflictAlertP
     </div>
   );
 }
-
-/** Shown when an order with unsaved changes is opened again. */
-export function RestoredEdits({ onDiscard }: { onDiscard(): void }) {
-  return (
-    <p role="status" className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
-      {words.restored}
-      <Button size="sm" variant="quiet" onClick={onDiscard}>
-        {words.discard}
-      </Button>
-    </p>
-  );
-}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { shopPage as words } from '#content/admin/shop.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
-import { UnsavedGuard } from '#web/forms/unsaved-guard.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { DateText } from '#web/ui/format/date.tsx';
@@ -44,7 +43,6 @@ function SectionEditor<Value, Draft extends object>({
       className="grid max-w-[52rem] gap-6 [&_:is(input,textarea,button)]:scroll-mb-32"
       aria-label={words.sections[section.name]}
     >
-      <UnsavedGuard when={form.isEdited && !form.isSaving} text={words.unsaved} />
       {form.isStale && <ConflictAlert by={byOf(stored)} onLoad={form.discard} onKeep={form.keepMine} />}
       {children(form)}
       <SaveBar form={form} />

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#contract/client.ts';
 import { shopPage as words } from '#content/admin/shop.ts';
+import { type Edit, forgetEdit, keepEdit, keptEdit } from '#web/api/kept-edits.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { formFailure } from '#web/forms/form-failure.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { errorsOf, type SectionErrors, serverErrors } from './section-errors.ts';
-import { type Edit, forgetEdit, keepEdit, keptEdit } from './section-drafts.ts';
 import { type Section, sectionQuery, shopKey, type StoredSection } from './shop-queries.ts';
 
 export interface SectionForm<Draft> {
@@ -29,8 +29,9 @@ export function useSectionForm<Value, Draft extends object>(
 ) {
   const queries = useQueryClient();
   const accountId = useSession().user?._id;
+  const name = `shop:${section.name}` as const;
   const saved = section.draftOf(stored.value);
-  const [edit, setEdit] = useState<Edit<Draft> | undefined>(() => keptEdit(accountId, section.name, saved));
+  const [edit, setEdit] = useState<Edit<Draft> | undefined>(() => keptEdit(accountId, name, saved));
   const [isChecked, setIsChecked] = useState(false);
   const [refused, setRefused] = useState(noErrors);
   const [problem, setProblem] = useState<string>();
@@ -44,8 +45,8 @@ export function useSectionForm<Value, Draft extends object>(
     setRefused(noErrors);
     setProblem(undefined);
     if (next === undefined) setIsChecked(false);
-    if (next === undefined) forgetEdit(accountId, section.name);
-    else keepEdit(accountId, section.name, next);
+    if (next === undefined) forgetEdit(accountId, name);
+    else keepEdit(accountId, name, next);
   };
   const change = (changed: Partial<Draft>) => {
     const next = { version: edit?.version ?? stored.version, draft: { ...draft, ...changed } };

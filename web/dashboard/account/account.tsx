@@ -32,6 +32,8 @@ export default function AccountSettings() {
         }))}
         value={selected?.value ?? ''}
         onValueChange={(tab) => setSearchParams({ tab }, { replace: true, preventScrollReset: true })}
+        // The question before a secret is left returns the focus to the tab, which must not ask again.
+        isManual
         className="mt-4"
       />
     </>

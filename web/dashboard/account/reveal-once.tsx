@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { unsavedSecret } from '#content/forms.ts';
+import { UnsavedGuard } from '#web/forms/unsaved-guard.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
@@ -19,6 +21,7 @@ export function RevealOnce({ words, secret, onDone }: RevealOnceProps) {
   }, []);
   return (
     <Card className="max-w-[56rem]">
+      <UnsavedGuard when isTab words={unsavedSecret} />
       <h2 ref={title} tabIndex={-1} className="text-[15px] font-semibold outline-none">
         {words.title}
       </h2>

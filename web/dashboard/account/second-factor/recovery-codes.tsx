@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { unsavedSecret } from '#content/forms.ts';
 import { secondFactor } from '#content/second-factor.ts';
 import { useSession } from '#web/api/session/session.ts';
+import { UnsavedGuard } from '#web/forms/unsaved-guard.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { copy } from '#web/ui/copy.ts';
@@ -22,6 +24,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
 
   return (
     <Card className="max-w-[44rem]">
+      <UnsavedGuard when isTab words={unsavedSecret} />
       <div data-print className="grid gap-4">
         <h2 ref={title} tabIndex={-1} className="text-[15px] font-semibold print:hidden">
           {words.title}
