@@ -126,7 +126,7 @@ async function serve(config: Config, { connection, isDemo, keys }: Opened, parts
       logger,
       gateways,
       webhooks,
-      siteOrigin: config.PUBLIC_URL,
+      ...addressesOf(config),
       get timeZone() {
         return knownTimeZone(connection);
       },
@@ -144,9 +144,10 @@ async function serve(config: Config, { connection, isDemo, keys }: Opened, parts
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 
+const addressesOf = (config: Config) => ({ siteOrigin: config.PUBLIC_URL, apiUrl: config.API_URL });
+
 const appSettings = (config: Config) => ({
-  siteOrigin: config.PUBLIC_URL,
-  apiUrl: config.API_URL,
+  ...addressesOf(config),
   trustedProxies: config.TRUST_PROXY,
   metricsReaders: metricsReaders(config.METRICS_TOKEN, config),
   rateLimits: config.RATE_LIMITS,
@@ -168,8 +169,7 @@ async function openSiteOf(
     ...deps,
     clock,
     logger,
-    siteOrigin: config.PUBLIC_URL,
-    apiUrl: config.API_URL,
+    ...addressesOf(config),
     usesStripe: gateways.some(({ name }) => name === 'stripe'),
     buildDir: webBuildDir,
     environment: config.environment,
