@@ -218,3 +218,21 @@ export const confirmEmail: LinkWords = {
     ],
   },
 };
+
+/** The page behind the link that turns off announcement emails. */
+export const unsubscribe = {
+  pageTitle: 'Turn off announcements',
+  title: 'Turn off announcements?',
+  lead: 'We’ll stop emailing you announcements. Emails about your orders, payments and account still arrive.',
+  submit: 'Turn off announcements',
+  done: 'Announcements are off',
+  invalid: 'This link isn’t valid',
+  missing: verifyEmail.missing,
+  missingHint: verifyEmail.missingHint,
+  toSettings: 'Account Settings',
+  toHome: 'Go to home page',
+  side: {
+    title: 'Only the emails you want.',
+    points: ['Announcements still appear on your dashboard.', 'You can turn the emails on again in Account Settings.'],
+  } satisfies SideWords,
+};

@@ -39,7 +39,11 @@ import {
 } from './modules/google/index.ts';
 import { accountDataRoutes } from './modules/account-data/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
-import { adminAnnouncementsRoutes, announcementsRoutes } from './modules/announcements/index.ts';
+import {
+  adminAnnouncementsRoutes,
+  announcementsRoutes,
+  registerOneClickUnsubscribe,
+} from './modules/announcements/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
 import { adminOrdersRoutes, orderDraftsRoutes, ordersRoutes, placingDeps } from './modules/orders/index.ts';
 import { notesRoutes } from './modules/notes/index.ts';
@@ -176,6 +180,7 @@ async function registerApi(scope: FastifyInstance, deps: AppDeps): Promise<void>
     },
   };
   registerGoogle(scope, { ...apiDeps, contextOf: anonymousContextOf });
+  registerOneClickUnsubscribe(scope, { ...apiDeps, contextOf: anonymousContextOf });
   registerPanel(scope, { ...placingDeps(apiDeps), limits, contextOf: anonymousContextOf });
   bindApi(scope, api, handlers(apiDeps), {
     contextOf,

@@ -135,7 +135,7 @@ async function startShopJobs(config: Config, parts: ShopJobDeps, stopSeconds: nu
   const { connection, logger } = parts;
   const deps = {
     ...parts,
-    siteOrigin: config.PUBLIC_URL,
+    ...addressesOf(config),
     get timeZone() {
       return knownTimeZone(connection);
     },
@@ -152,9 +152,10 @@ async function startShopJobs(config: Config, parts: ShopJobDeps, stopSeconds: nu
   });
 }
 
+const addressesOf = (config: Config) => ({ siteOrigin: config.PUBLIC_URL, apiUrl: config.API_URL });
+
 const appSettings = (config: Config) => ({
-  siteOrigin: config.PUBLIC_URL,
-  apiUrl: config.API_URL,
+  ...addressesOf(config),
   trustedProxies: config.TRUST_PROXY,
   metricsReaders: metricsReaders(config.METRICS_TOKEN, config),
   rateLimits: config.RATE_LIMITS,
@@ -176,8 +177,7 @@ async function openSiteOf(
     ...deps,
     clock,
     logger,
-    siteOrigin: config.PUBLIC_URL,
-    apiUrl: config.API_URL,
+    ...addressesOf(config),
     usesStripe: gateways.some(({ name }) => name === 'stripe'),
     buildDir: webBuildDir,
     environment: config.environment,

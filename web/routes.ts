@@ -23,6 +23,7 @@ export default [
     route('newpassword', 'auth/password/new-password.tsx'),
     route('verify-email', 'auth/links/verify-email.tsx'),
     route('confirm-email', 'auth/links/confirm-email.tsx'),
+    route('unsubscribe', 'auth/links/unsubscribe.tsx'),
     route('invitation', 'auth/invitation/invitation.tsx'),
     route('connect/google', 'auth/google/connect-google.tsx'),
     route('login', 'auth/login.tsx'),

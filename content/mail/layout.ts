@@ -6,6 +6,8 @@ export interface Mail {
   readonly html: string;
   /** The Reply-To address, if it differs from the sender. */
   readonly replyTo?: string;
+  /** For bulk mail: where a mail provider posts when its user presses Unsubscribe (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 /** What emails say about the shop that sends them. */
@@ -34,8 +36,11 @@ export interface Recipient {
 /** Greets by name only at a confirmed address: anyone can register someone else's address with arbitrary text as the name. */
 export const greet = (to?: Recipient): string => (to && to.verifiedAt !== null ? `Hello ${to.firstName},` : 'Hello,');
 
-/** A `code` is emphasized, and a `link` becomes a button. */
-export type Paragraph = string | { readonly code: string } | { readonly link: string; readonly label: string };
+/** A `code` is emphasized, and a `link` becomes a button, or the end of its `note`. */
+export type Paragraph =
+  | string
+  | { readonly code: string }
+  | { readonly link: string; readonly label: string; readonly note?: string };
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -48,7 +53,9 @@ const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => esca
 
 function asText(paragraph: Paragraph): string {
   if (typeof paragraph === 'string') return paragraph;
-  return 'code' in paragraph ? `    ${paragraph.code}` : `${paragraph.label}:\n${paragraph.link}`;
+  if ('code' in paragraph) return `    ${paragraph.code}`;
+  const { note, label, link } = paragraph;
+  return `${note === undefined ? label : `${note} ${label}`}:\n${link}`;
 }
 
 /** Readable on the white background of emails, and behind the button's label. */
@@ -63,7 +70,10 @@ function asHtml(shop: MailShop, paragraph: Paragraph): string {
   if ('code' in paragraph) {
     return `<p style="margin:0 0 16px;font-size:28px;font-weight:700;letter-spacing:6px">${escape(paragraph.code)}</p>`;
   }
-  const { button, label } = colorsOf(shop);
+  const { button, label, heading } = colorsOf(shop);
+  if (paragraph.note !== undefined) {
+    return `<p style="margin:0 0 16px">${escape(paragraph.note)} <a href="${escape(paragraph.link)}" style="color:${heading}">${escape(paragraph.label)}</a></p>`;
+  }
   return `<p style="margin:0 0 24px"><a href="${escape(paragraph.link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${button};color:${label};text-decoration:none;font-weight:600">${escape(paragraph.label)}</a></p>`;
 }
 

@@ -171,7 +171,13 @@ const otherSamples = (link: string): readonly MailSample[] => [
     key: 'announcement',
     name: 'Announcement',
     recipient: 'customer',
-    mail: announcementMail({ ...to, title: 'New service', text: 'You can now order posts.', link }),
+    mail: announcementMail({
+      ...to,
+      title: 'New service',
+      text: 'You can now order posts.',
+      link,
+      unsubscribe: { pageUrl: link, oneClickUrl: link },
+    }),
   },
   {
     key: 'exclusion-confirmed',

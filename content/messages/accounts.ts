@@ -17,6 +17,9 @@ export const accountMessages = {
   confirmed: 'Your email address is confirmed.',
   confirmedSignIn: 'Your email address is confirmed. Please sign in.',
   alreadyConfirmed: 'Your email address is already confirmed.',
+  unsubscribed: 'We no longer email you announcements. You can turn them on again in Account Settings.',
+  unsubscribeInvalid:
+    'This link may be incomplete, or its account was deleted. You can turn off emails in Account Settings.',
   confirmationExpired: 'This link has been used or has expired. Sign in and ask for a new one.',
   identity: {
     unconfirmed: (provider: string) =>

@@ -41,6 +41,7 @@ const daysAgo = (ctx: Context, days: number) => new Date(ctx.now.getTime() - day
 export interface JobDeps extends PaymentDeps, OrderDeps, Pick<OpeningDeps, 'isProduction'>, WebhookDeps {
   readonly mailer: Mailer;
   readonly keys: Keys;
+  readonly apiUrl: string;
 }
 
 /** Jobs that verbs enqueue: their queues must exist before the first request. All others run on a schedule. */

@@ -13,6 +13,8 @@ export interface Keys {
   readonly idempotency: KeyObject;
   /** Encrypts what must be read back. */
   readonly sealing: Uint8Array;
+  /** Signs links that turn off announcement emails. */
+  readonly unsubscribing: Uint8Array;
   /** Signs events of the sandbox gateway. */
   readonly sandbox: Uint8Array;
 }
@@ -25,6 +27,7 @@ export function deriveKeys(appKey: string): Keys {
     codes: derive(appKey, 'codes'),
     idempotency: createSecretKey(derive(appKey, 'idempotency')),
     sealing: derive(appKey, 'sealing'),
+    unsubscribing: derive(appKey, 'unsubscribing'),
     sandbox: derive(appKey, 'sandbox'),
   };
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect, expectNoHorizontalScroll, test } from '#tests/support/browser/browser.ts';
-import { storeToken, signInAs } from '#tests/support/browser/demo-session.ts';
+import { demoToken, storeToken, signInAs } from '#tests/support/browser/demo-session.ts';
+import { linkIn, mailTo } from '#tests/support/browser/mailbox.ts';
 import { shopOf } from '#tests/support/browser/shop.ts';
+import { markEmailConfirmed } from '#tests/support/people/site-database.ts';
 
 test('staff publish an announcement, change it and withdraw it', async ({
   page,
@@ -61,4 +63,72 @@ test('staff publish an announcement, change it and withdraw it', async ({
   await expect(row).toContainText('Withdrawn');
   await expect(card).not.toContainText(title);
   await context.close();
+});
+
+test('the link in an announcement email turns off these emails without signing in', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  expectGoodLooks,
+}) => {
+  test.slow();
+  const title = `New hours ${randomBytes(4).toString('hex')}`;
+  const { email, token } = await shopOf(request).register();
+  await markEmailConfirmed(email);
+  const call = async (method: 'PUT' | 'POST', path: string, as: string, data: object) => {
+    const headers = { authorization: `Bearer ${as}` };
+    expect((await request.fetch(`/api${path}`, { method, headers, data })).ok()).toBe(true);
+  };
+  const preferences = { orderUpdates: true, paymentReceipts: true, announcements: true };
+  await call('PUT', '/account/preferences', token, preferences);
+  const announcement = { title, text: 'From Friday on.', alsoByMail: true };
+  await call('POST', '/admin/announcements', await demoToken(page, 'admin'), announcement);
+  const link = await linkIn(mailTo(email, title));
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const customer = await context.newPage();
+  await storeToken(customer, token);
+  await customer.goto('/dashboard/account?tab=notifications');
+  const box = customer.getByRole('checkbox', { name: 'Announcements' });
+  await expect(box).toBeChecked();
+
+  await page.goto(link);
+  await expect(page).toHaveURL('/unsubscribe');
+  await expect(page.getByRole('heading', { level: 1, name: 'Turn off announcements?' })).toBeVisible();
+  await expectGoodLooks();
+  await customer.reload();
+  await expect(box).toBeChecked();
+  await page.getByRole('button', { name: 'Turn off announcements' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Announcements are off' })).toBeVisible();
+  await expectGoodLooks();
+  await expect(box).not.toBeChecked();
+  await page.getByRole('link', { name: 'Go to home page' }).click();
+  await expect(page).toHaveURL('/');
+
+  await customer.goto(link);
+  await customer.getByRole('button', { name: 'Turn off announcements' }).click();
+  await expect(customer.getByRole('status')).toContainText('We no longer email you announcements.');
+  await customer.getByRole('main').getByRole('link', { name: 'Account Settings' }).click();
+  await expect(box).not.toBeChecked();
+  await context.close();
+});
+
+test.describe('a link that turns off announcement emails', () => {
+  test.use({ expectedErrors: /status of 400|ERR_FAILED/ });
+
+  test('says when it is not valid, and can be tried again without a connection', async ({ page, expectGoodLooks }) => {
+    const path = '**/api/announcements/unsubscribe';
+    await page.route(path, (route) => route.abort());
+    await page.goto(`/unsubscribe#token=${'a'.repeat(64)}`);
+    const button = page.getByRole('button', { name: 'Turn off announcements' });
+    await button.click();
+    await expect(page.getByRole('alert')).not.toBeEmpty();
+    await expectGoodLooks();
+    await page.unroute(path);
+    await button.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'This link isn’t valid' })).toBeVisible();
+    await expect(page.getByRole('status')).toContainText('its account was deleted');
+    await expectGoodLooks();
+  });
 });

@@ -10,12 +10,13 @@ async function openReset(page: Page): Promise<void> {
   await openForm(page, '/newpassword');
 }
 
-for (const path of ['/signin', '/signup', '/forgot-password', '/newpassword', '/verify-email', '/invitation']) {
+const linkPages = ['/verify-email', '/invitation', '/unsubscribe'];
+for (const path of ['/signin', '/signup', '/forgot-password', '/newpassword', ...linkPages]) {
   test(`${path} looks good, empty and with errors`, async ({ page, expectGoodLooks }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectGoodLooks();
-    if (path === '/verify-email' || path === '/invitation') return;
+    if (linkPages.includes(path)) return;
     await page.locator('[data-hydrated=true]').click();
     await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
     await expectGoodLooks();
@@ -231,7 +232,7 @@ test('input typed before hydration is kept', async ({ page }) => {
 });
 
 test('the screens are excluded from search engines', async ({ page }) => {
-  for (const path of ['/signin', '/signup', '/forgot-password', '/newpassword', '/verify-email', '/login']) {
+  for (const path of ['/signin', '/signup', '/forgot-password', '/newpassword', '/login', ...linkPages]) {
     const html = await (await page.request.get(path)).text();
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   }

@@ -41,4 +41,5 @@ export { signInByIdentity } from './identities/sign-in-by-identity.ts';
 export { deleteLinkTokensBefore } from './email-address/link-tokens.queries.ts';
 export { deleteResetCodesBefore } from './passwords/reset-codes.queries.ts';
 export { selectSubscribers } from './mail-preferences.queries.ts';
+export { makeUnsubscribeToken, unsubscribe } from './unsubscribe.ts';
 export { wantsMail } from './mail-preferences.ts';

@@ -39,7 +39,7 @@ export function toSessionUser(account: AccountRow): SessionUser {
   };
 }
 
-/** Open pages show the name, billing details, the email address, whether it is confirmed, and a pending change. */
+/** Open pages show the name, billing details, email preferences, the email address, whether it is confirmed, and a pending change. */
 export function publishAccount(
   ctx: Context,
   { live }: { readonly live: Pick<Live, 'publish'> },

@@ -18,7 +18,8 @@ const publish = vi.fn<(...told: unknown[]) => void>();
 const live = { ...createLive({ url: '', logger: pino({ level: 'silent' }) }), publish, streams: 0 };
 const server = useTestApp(database, { live });
 const { call, receivedMail, auditedActions } = peopleOf(server, database);
-const jobs = announcementsJobs({ keys: deriveKeys(testAppKey), siteOrigin: 'https://shop.example.test' });
+const addresses = { siteOrigin: 'https://shop.example.test', apiUrl: '/api' };
+const jobs = announcementsJobs({ keys: deriveKeys(testAppKey), ...addresses });
 type Caller = Pick<SignedIn, 'headers'>;
 
 async function ask<Body>(who: Caller, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) {

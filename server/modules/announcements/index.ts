@@ -4,7 +4,7 @@
  * recipient.
  */
 export { announcementsJobs } from './announcements.jobs.ts';
-export { adminAnnouncementsRoutes, announcementsRoutes } from './announcements.routes.ts';
+export { adminAnnouncementsRoutes, announcementsRoutes, registerOneClickUnsubscribe } from './announcements.routes.ts';
 export { announcementMailsJob } from './mail-announcement.ts';
 export { countUnreadAnnouncements } from './read-announcements.ts';
 export { deleteReadMark, exportReadMark } from './read-marks.queries.ts';

@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import { announcementMail } from '#content/mail/announcement-mails.ts';
+import { oneClickUnsubscribePath, unsubscribePage } from '#contract/announcements.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { declareJob } from '#server/jobs/registry.ts';
 import type { Keys } from '#server/keys/keys.ts';
 import type { Live } from '#server/live/live.ts';
-import { selectSubscribers } from '#server/modules/accounts/index.ts';
+import { makeUnsubscribeToken, selectSubscribers } from '#server/modules/accounts/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
 import { lockAnnouncement, updateAnnouncement } from './announcements.queries.ts';
 
 export interface AnnouncementDeps {
-  readonly keys: Pick<Keys, 'sealing'>;
+  readonly keys: Pick<Keys, 'sealing' | 'unsubscribing'>;
   readonly live: Pick<Live, 'publish'>;
   readonly siteOrigin: string;
+  readonly apiUrl: string;
 }
 
 /** Small batches with a pause, so that a password reset code never waits behind a hundred thousand emails. */
@@ -32,7 +34,7 @@ type Batch = z.infer<typeof announcementMailsJob.payload>;
  */
 export function mailAnnouncement(
   ctx: Context,
-  { keys, siteOrigin }: Omit<AnnouncementDeps, 'live'>,
+  deps: Omit<AnnouncementDeps, 'live'>,
   { announcementId, after }: Batch,
 ): Promise<{ mails: number }> {
   return inTransaction(ctx, async (ctx) => {
@@ -41,9 +43,11 @@ export function mailAnnouncement(
     const recipients = await selectSubscribers(ctx, 'announcements', { after, limit: recipientsPerBatch });
     const last = recipients.at(-1);
     if (!last) return { mails: 0 };
-    for (const { email, ...to } of recipients) {
-      const mail = announcementMail({ ...to, title: row.title, text: row.text, link: `${siteOrigin}/dashboard` });
-      await sendMail(ctx, keys.sealing, { to: email, mail });
+    for (const { id, email, ...to } of recipients) {
+      const unsubscribe = unsubscribeUrls(deps, makeUnsubscribeToken(deps.keys.unsubscribing, id));
+      const { title, text } = row;
+      const mail = announcementMail({ ...to, title, text, link: `${deps.siteOrigin}/dashboard`, unsubscribe });
+      await sendMail(ctx, deps.keys.sealing, { to: email, mail });
     }
     const mailsSent = row.mailsSent + recipients.length;
     await updateAnnouncement(ctx, row.id, { mailsSent, mailedUpTo: last.id });
@@ -53,4 +57,15 @@ export function mailAnnouncement(
     }
     return { mails: recipients.length };
   });
+}
+
+export const unsubscribePageUrl = (siteOrigin: string, token: string): string =>
+  `${siteOrigin}${unsubscribePage}#token=${encodeURIComponent(token)}`;
+
+function unsubscribeUrls({ siteOrigin, apiUrl }: Pick<AnnouncementDeps, 'siteOrigin' | 'apiUrl'>, token: string) {
+  const api = new URL(apiUrl, siteOrigin).href;
+  return {
+    pageUrl: unsubscribePageUrl(siteOrigin, token),
+    oneClickUrl: `${api}${oneClickUnsubscribePath}?token=${token}`,
+  };
 }

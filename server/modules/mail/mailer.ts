@@ -79,13 +79,19 @@ function lazyTransport<Sent>(open: () => Promise<Transporter<Sent>>) {
 /** Accepts `shop@example.com` and `Boostdesk <shop@example.com>`. */
 const domainOf = (from: string) => /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
-function message({ id, recipient, subject, text, html, replyTo }: OutgoingMail, from: string) {
+function message({ id, recipient, subject, text, html, replyTo, unsubscribeUrl }: OutgoingMail, from: string) {
   // The library encodes headers, so a line break in a name can't inject a header.
   return {
     // Spam filters distrust a Message-ID without a real domain.
     messageId: `<${id}@${domainOf(from)}>`,
     to: { name: '', address: recipient },
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+    ...(unsubscribeUrl === undefined
+      ? {}
+      : {
+          list: { unsubscribe: unsubscribeUrl },
+          headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+        }),
     subject,
     text,
     html,

@@ -96,6 +96,7 @@ export const calls: Readonly<Record<string, Leaves>> = {
   'tickets.close': support,
   'tickets.markAsRead': support,
   'announcements.markAsRead': record('which announcements were read'),
+  'announcements.unsubscribe': less,
   'blog.countView': nobodys,
   'blog.countShare': nobodys,
 };

@@ -115,7 +115,7 @@ describe('an expired session', () => {
     expect(expiredPath(at('/signup'))).toBe('/login');
   });
 
-  it.each(['/newpassword', '/verify-email', '/confirm-email', '/invitation', '/forgot-password'])(
+  it.each(['/newpassword', '/verify-email', '/confirm-email', '/invitation', '/unsubscribe', '/forgot-password'])(
     'leads nowhere from %s, which works without one',
     (page) => {
       expect(expiredPath(at(`${page}#token=abc`))).toBeUndefined();

@@ -28,13 +28,14 @@ export function signInPath(current: UrlParts, page = '/signin'): string {
   return requested === undefined ? page : `${page}?${new URLSearchParams({ [param]: requested })}`;
 }
 
-/** Pages for people who can't sign in yet: emailed links lead here with a token that leaving the page would lose. */
+/** Pages that need no session: emailed links lead here with a token that leaving the page would lose. */
 const pagesWithoutSession = new Set([
   '/forgot-password',
   '/newpassword',
   '/verify-email',
   '/confirm-email',
   '/invitation',
+  '/unsubscribe',
 ]);
 
 /** Where to go when the session expires; undefined on a page that needs none. */
