@@ -1,16 +1,15 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { forgetUndo, offerUndo, undoLast } from './undos.ts';
 
-const { shown, dismissed } = vi.hoisted(() => ({
-  shown: new Map<string, { id: string; run(): void; onClose(): void }>(),
-  dismissed: [] as string[],
-}));
-vi.mock('#web/ui/overlay/toast.ts', () => ({
-  toast: {
-    undoable: (message: string, undo: { id: string; run(): void; onClose(): void }) => shown.set(message, undo),
-    dismiss: (id: string) => dismissed.push(id),
-  },
-}));
+const shown = new Map<string, Parameters<typeof toast.undoable>[1]>();
+const dismissed: string[] = [];
+// Not a mocked module: other test files may have loaded the real one in this process.
+vi.spyOn(toast, 'undoable').mockImplementation((message, undo) => void shown.set(message, undo));
+vi.spyOn(toast, 'dismiss').mockImplementation((id) => void dismissed.push(id));
+afterAll(() => {
+  vi.restoreAllMocks();
+});
 
 const undone: string[] = [];
 const act = (orderId: string, message: string) => offerUndo(orderId, message, () => undone.push(message));
