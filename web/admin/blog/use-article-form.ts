@@ -70,7 +70,11 @@ export function useArticleForm(article: AdminArticleDetails | undefined) {
     setBase(article);
     setKept(undefined);
   };
-  if (isOutdated && !isDirty) showSaved();
+  const { reset } = form;
+  useEffect(() => {
+    if (isOutdated && !isDirty) reset(textsOf(article));
+  }, [article, isOutdated, isDirty, reset]);
+  if (isOutdated && isSame(texts, textsOf(article))) setBase(article);
   useKeeping(accountId, base, isDirty ? texts : undefined);
 
   return {
