@@ -12,8 +12,16 @@ export interface BlockedTopic {
   readonly terms: readonly string[];
 }
 
+interface Judged {
+  readonly link: string;
+  readonly community?: string;
+  /** IDs in the link, whose letters are no words. */
+  readonly ids?: readonly string[];
+  readonly texts: string;
+}
+
 export interface EligibilityRules {
-  problemOf(order: { readonly link: string; readonly community?: string; readonly texts: string }): Ineligible;
+  problemOf(order: Judged): Ineligible;
 }
 /** Messages by field; empty if the order is allowed. */
 export interface Ineligible {
@@ -51,8 +59,8 @@ export function eligibilityRules(topics: readonly BlockedTopic[]): EligibilityRu
     return orderWords.ineligible.text(match.term, match.topic);
   };
   return {
-    problemOf: ({ link, community, texts }) => {
-      const ofLink = problemOfCommunity(community) ?? problemOfText(textOfLink(link));
+    problemOf: ({ link, community, ids = [], texts }) => {
+      const ofLink = problemOfCommunity(community) ?? problemOfText(textOfLink(withoutIds(link, ids)));
       const ofTexts = problemOfText(texts);
       return { ...(ofLink ? { link: ofLink } : {}), ...(ofTexts ? { comments: ofTexts } : {}) };
     },
@@ -89,6 +97,16 @@ function wordsOf(text: string): readonly string[] {
     .replaceAll(marksAndInvisible, '')
     .toLowerCase();
   return plain.match(lettersOrDigits) ?? [];
+}
+
+/** Only the part that is the ID, so that the same letters in a title still count. */
+function withoutIds(link: string, ids: readonly string[]): string {
+  const parts = link.trim().split(/([/?&#=])/);
+  for (const id of ids) {
+    const index = parts.findIndex((part) => part.toLowerCase() === id.toLowerCase());
+    if (index >= 0) parts[index] = '';
+  }
+  return parts.join('');
 }
 
 /** Path and query, decoded. An escape that is none must not hide the words around it. */

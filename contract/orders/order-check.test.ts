@@ -62,6 +62,33 @@ it('all problems are reported together', () => {
   expect(Object.keys(problems ?? {}).toSorted()).toEqual(['comments', 'link']);
 });
 
+describe('the letters of an ID', () => {
+  const remarks = { ...votes, linkKind: 'comment' } as const;
+  const problemsOf = (service: OrderedService, typed: string) =>
+    Object.keys(check(service, { link: typed, quantity: 5 }).problems ?? {});
+
+  it.each([
+    [votes, 'https://www.reddit.com/r/cats/comments/1snow2'],
+    [votes, 'https://www.reddit.com/r/cats/comments/1SNOW2/look/?utm_source=share'],
+    [remarks, 'https://www.reddit.com/r/cats/comments/1snow2/look/0snow9/'],
+    [votes, 'https://www.youtube.com/watch?v=a-snow-5678'],
+    [votes, 'https://youtu.be/a-snow-5678?si=x'],
+    [votes, 'https://www.youtube.com/shorts/a-snow-5678'],
+    [remarks, 'https://www.youtube.com/watch?v=a-snow-5678&lc=Ugx-snow-4AaABAg'],
+  ])('are no words', (service, typed) => {
+    expect(problemsOf(service, typed)).toEqual([]);
+  });
+
+  it.each([
+    [votes, 'https://www.reddit.com/r/cats/comments/snow/snow/'],
+    [votes, 'https://www.reddit.com/r/cats/comments/1abc2d/snow2028/'],
+    [remarks, 'https://www.reddit.com/r/cats/comments/1abc2d/snow/1snow2/'],
+    [votes, 'https://www.youtube.com/watch?v=a-snow-5678&title=snow'],
+  ])('are, outside of it', (service, typed) => {
+    expect(problemsOf(service, typed)).toEqual(['link']);
+  });
+});
+
 describe('many orders', () => {
   it('are parsed from lines or spreadsheet cells, each with its result', () => {
     const other = link.replace('1abc2d', '2bcd3e');

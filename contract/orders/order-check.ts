@@ -56,6 +56,7 @@ export function checkOrder(service: OrderedService, input: OrderInput, rules: El
     link: 'problem' in checkedLink ? '' : input.link,
     texts: formatProblem === undefined ? texts : '',
     ...('problem' in checkedLink || checkedLink.community === undefined ? {} : { community: checkedLink.community }),
+    ...('problem' in checkedLink || checkedLink.ids === undefined ? {} : { ids: checkedLink.ids }),
   });
   const ofTexts = formatProblem ?? eligibility.comments;
   const ofLink = 'problem' in checkedLink ? checkedLink.problem : eligibility.link;

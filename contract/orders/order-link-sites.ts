@@ -14,6 +14,8 @@ export interface CanonicalLink {
   readonly link: string;
   /** For Reddit, in lower case and without `r/`. */
   readonly community?: string;
+  /** Of the post or video, and of the comment. Their letters are no words. */
+  readonly ids?: readonly string[];
 }
 export type LinkCheck = CanonicalLink | { readonly problem: string };
 
@@ -51,9 +53,10 @@ export function checkRedditLink(url: URL): LinkCheck {
   }
   const isPost = part === 'comments' && postId !== undefined && redditId.test(postId);
   if (!isPost || segments.length > 6) return { problem: linkWords.reddit };
-  if (commentId === undefined) return { kind: 'post', link: `${link}/comments/${postId}`, community };
+  const post = `${link}/comments/${postId}`;
+  if (commentId === undefined) return { kind: 'post', link: post, community, ids: [postId] };
   if (!redditId.test(commentId)) return { problem: linkWords.reddit };
-  return { kind: 'comment', link: `${link}/comments/${postId}/comment/${commentId}`, community };
+  return { kind: 'comment', link: `${post}/comment/${commentId}`, community, ids: [postId, commentId] };
 }
 
 /** Equal for all spellings of a segment, such as `%65` and `e`. Undefined if an escape is malformed. */
@@ -109,7 +112,7 @@ export function checkYoutubeLink(url: URL): LinkCheck {
   }
   const link = `https://www.youtube.com/watch?v=${id}`;
   const commentId = url.searchParams.get('lc');
-  if (commentId === null) return { kind: 'post', link };
+  if (commentId === null) return { kind: 'post', link, ids: [id] };
   if (!videoCommentId.test(commentId)) return { problem: linkWords.youtubeComment };
-  return { kind: 'comment', link: `${link}&lc=${commentId}` };
+  return { kind: 'comment', link: `${link}&lc=${commentId}`, ids: [id, commentId] };
 }
