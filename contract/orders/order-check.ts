@@ -53,10 +53,9 @@ export function checkOrder(service: OrderedService, input: OrderInput, rules: El
   const formatProblem = problemOfOwnTexts(texts, service.ownTexts, ownTexts);
   // Input with an invalid format, above all one that is too long, is not searched for blocked topics.
   const eligibility = rules.problemOf({
+    ...checkedLink,
     link: 'problem' in checkedLink ? '' : input.link,
     texts: formatProblem === undefined ? texts : '',
-    ...('problem' in checkedLink || checkedLink.community === undefined ? {} : { community: checkedLink.community }),
-    ...('problem' in checkedLink || checkedLink.ids === undefined ? {} : { ids: checkedLink.ids }),
   });
   const ofTexts = formatProblem ?? eligibility.comments;
   const ofLink = 'problem' in checkedLink ? checkedLink.problem : eligibility.link;

@@ -23,8 +23,7 @@ export async function readEligibility(ctx: Context): Promise<EligibilityRules> {
 export async function tryLink(ctx: Context, link: string): Promise<{ eligible: boolean; reason?: string }> {
   const checked = parseLink(link.trim());
   if ('problem' in checked) return { eligible: false, reason: checked.problem };
-  const { community } = checked;
   const eligibility = await readEligibility(ctx);
-  const problem = eligibility.problemOf({ link, texts: '', ...(community === undefined ? {} : { community }) }).link;
+  const problem = eligibility.problemOf({ ...checked, link, texts: '' }).link;
   return problem === undefined ? { eligible: true } : { eligible: false, reason: problem };
 }

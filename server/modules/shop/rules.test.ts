@@ -88,6 +88,24 @@ describe('communities and words added by the owner', () => {
     expect((await check(ada, { links: [link('cats')] })).json()).toEqual({ links: [null] });
   });
 
+  it('are not searched for in the IDs of links', async () => {
+    const [ada, owner] = [
+      await signInWith(database.connection, 10_000),
+      await signIn(database.connection, { staffRole: 'owner' }),
+    ];
+    await setRules({ words: ['lawn'] });
+    const ofId = 'https://www.reddit.com/r/cats/comments/1lawn2';
+    expect((await call('POST', '/orders/check', ada.headers, { links: [ofId] })).json()).toEqual({ links: [null] });
+    expect((await call('POST', '/admin/shop-preview/link', owner.headers, { link: ofId })).json()).toEqual({
+      eligible: true,
+    });
+    const placed = await place(ada, order({ link: ofId }));
+    expect(placed.statusCode).toBe(201);
+    const { _id, version } = placed.json<{ _id: string; version: number }>();
+    const correction = { link: 'https://www.reddit.com/r/cats/comments/2lawn3', version };
+    expect((await call('PUT', `/admin/orders/${_id}/link`, owner.headers, correction)).statusCode).toBe(200);
+  });
+
   it('can be checked by customers only, and for at most 1,000 links', async () => {
     expect((await check({ headers: {} }, { links: [] })).statusCode).toBe(401);
     const ada = await signInWith(database.connection, 10_000);

@@ -50,13 +50,7 @@ function readLink(row: OrderRow, { eligibility, site }: LinkRules, text: string)
   const kind = linkKindOf(row.link);
   const checked = kind === undefined ? { problem: orderMessages.linkNotCorrectable } : checkLink(text, kind, site);
   const problem =
-    'problem' in checked
-      ? checked.problem
-      : eligibility.problemOf({
-          link: text,
-          texts: '',
-          ...(checked.community === undefined ? {} : { community: checked.community }),
-        }).link;
+    'problem' in checked ? checked.problem : eligibility.problemOf({ ...checked, link: text, texts: '' }).link;
   if ('problem' in checked || problem !== undefined) {
     throw invalidLink(problem ?? '');
   }

@@ -20,9 +20,8 @@ export async function checkRules(ctx: Context, { links, comments = '' }: RulesQu
   const parsed = links.map((link) => {
     const checked = parseLink(link);
     if ('problem' in checked) return { problem: checked.problem };
-    const named = checked.community === undefined ? {} : { community: checked.community };
     const excludable = communityOfLink(checked.link);
-    return { problem: eligibility.problemOf({ link, texts: '', ...named }).link, excludable };
+    return { problem: eligibility.problemOf({ ...checked, link, texts: '' }).link, excludable };
   });
   const excluded = await selectExcluded(
     ctx,
