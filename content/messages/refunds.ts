@@ -19,7 +19,7 @@ export const refundMessages = {
       `No money was taken yet. A response, or a refund, can keep it from becoming a chargeback. ${respond}`,
     won: (payment: string) => `You won the dispute of ${payment}`,
     wonBody:
-      'Stripe returns the money to you. Credit the customer with an adjustment for what was taken from their balance. If you refund this payment in the Stripe Dashboard later, take that credit back: it doesn’t happen by itself.',
+      'Stripe returns the money to you. Credit the customer with an adjustment for what was taken from their balance. If you refund this payment in the Stripe Dashboard later, take that credit back: it isn’t done automatically.',
     lost: (payment: string) => `You lost the dispute of ${payment}`,
     lostBody: 'The customer’s bank keeps the money. It is taken from their balance, and there is nothing left to do.',
     closed: (payment: string) => `The dispute of ${payment} was closed`,

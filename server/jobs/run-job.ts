@@ -81,7 +81,7 @@ export async function runJob({ job, run }: JobHandler, attempt: JobAttempt, deps
   }
 }
 
-/** An outage of the database is reported by itself. */
+/** Not in an outage of the database, which could not store the notification. */
 async function reportFailure({ onFailed, connection, clock, logger }: RunDeps, job: Job, err: unknown): Promise<void> {
   if (!onFailed || isUnreachable(err)) return;
   const ctx = createContext(connection, { kind: 'system', name: job.name }, clock());

@@ -16,6 +16,13 @@ test.describe('the blog’s editor', () => {
   // A refused save is logged by the browser.
   test.use({ expectedErrors: /status of 4(00|09)/ });
   let shop: RunningServer;
+  const openRemovedPosts = async (page: Page): Promise<string> => {
+    await signInAsOwner(page);
+    await page.goto(`${shop.url}/admin/blog`);
+    await page.getByRole('link', { name: 'What to Do When a Post Gets Removed' }).click();
+    await expect(title(page)).toHaveValue('What to Do When a Post Gets Removed');
+    return page.url();
+  };
 
   test.beforeAll(async () => {
     shop = await startServer({ RATE_LIMITS: 'off' });
@@ -151,11 +158,7 @@ test.describe('the blog’s editor', () => {
     expectGoodLooks,
   }) => {
     test.slow();
-    await signInAsOwner(page);
-    await page.goto(`${shop.url}/admin/blog`);
-    await page.getByRole('link', { name: 'What to Do When a Post Gets Removed' }).click();
-    await expect(title(page)).toHaveValue('What to Do When a Post Gets Removed');
-    const address = page.url();
+    const address = await openRemovedPosts(page);
     const before = await text(page).inputValue();
     const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /^draft:.*:article:/.test(key)));
     const restored = page.getByRole('status').filter({ hasText: 'You have unsaved changes here.' });
@@ -195,11 +198,7 @@ test.describe('the blog’s editor', () => {
 
   test('kept text of an older version asks whose stays; text of another form is ignored', async ({ page, browser }) => {
     test.slow();
-    await signInAsOwner(page);
-    await page.goto(`${shop.url}/admin/blog`);
-    await page.getByRole('link', { name: 'What to Do When a Post Gets Removed' }).click();
-    await expect(title(page)).toHaveValue('What to Do When a Post Gets Removed');
-    const address = page.url();
+    const address = await openRemovedPosts(page);
     await text(page).fill('My older words.');
     await page.goto(`${shop.url}/admin/blog`);
     const context = await browser.newContext();

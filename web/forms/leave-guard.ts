@@ -5,7 +5,7 @@ type LeaveGuard = (leave: () => void) => void;
 
 const guards = new Set<LeaveGuard>();
 
-/** Leaves at once, or after a question if the page has unsaved changes. For what is no navigation, such as signing out. */
+/** Leaves immediately, or asks first if the page has unsaved changes. For leaving without a navigation, such as signing out. */
 export function leaveOrAsk(leave: () => void): void {
   const [guard] = guards;
   if (guard) guard(leave);
