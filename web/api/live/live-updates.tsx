@@ -1,10 +1,11 @@
-import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { endpointUrl } from '#contract/client.ts';
 import { live, type LiveTopic } from '#contract/live.ts';
 import { openLive, type LiveHandle } from './live.ts';
 import { createLiveThrottle } from './live-throttle.ts';
 import { onBrowserWake } from './live-wakes.ts';
+import { refetchChanged } from './refetch-changed.ts';
 import { fetchWithSession } from '#web/api/session/session-token.ts';
 import { shop } from '#web/shop/shop.ts';
 
@@ -34,7 +35,7 @@ export function LiveUpdates({ viewer, token, queryKeysOf, onAccount }: LiveUpdat
       // Before everything that arrives in the meantime: a changed role closes screens, whose queries would be refused.
       if (topics.includes('account')) account = onAccount();
       await account;
-      invalidate(queryClient, topics.flatMap(queryKeysOf));
+      refetchChanged(queryClient, topics.flatMap(queryKeysOf));
     };
     return subscribeToLive((topics) => void refresh(topics), {
       viewer,
@@ -73,22 +74,4 @@ function subscribeToLive(
     unsubscribe();
     throttle.close();
   };
-}
-
-function invalidate(queryClient: QueryClient, keys: readonly QueryKey[]): void {
-  const distinct = new Map(keys.map((key) => [hashKey(key), key]));
-  for (const queryKey of distinct.values()) void refetch(queryClient, queryKey);
-}
-
-/**
- * Invalidating does not restart a query that is still fetching for the first time, and that response may predate the
- * change. Such queries are invalidated again once they are done.
- */
-async function refetch(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
-  const firstFetches = queryClient
-    .getQueryCache()
-    .findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined });
-  void queryClient.invalidateQueries({ queryKey });
-  await Promise.allSettled(firstFetches.map(async ({ promise }) => promise));
-  for (const query of firstFetches) void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
 }

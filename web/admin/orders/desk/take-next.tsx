@@ -24,7 +24,8 @@ export function TakeNext({ desk, onTaken }: TakeNextProps) {
       onTaken(order);
     },
     onError: (error) => toast.info(formFailure(error)),
-    onSettled: () => queries.invalidateQueries({ queryKey: adminOrdersKey }),
+    // Not awaited: the next order can be taken before the list has been read again.
+    onSettled: () => void queries.invalidateQueries({ queryKey: adminOrdersKey }),
   });
   const take = () => {
     if (!taking.isPending) taking.mutate();
