@@ -33,20 +33,21 @@ it('a mail server that rejects us is reported to staff once, not for every email
   ]);
 });
 
-it('a failed job is reported to staff, by email too, once a day', async () => {
+it('each failed job is reported to staff, by email too, once a day', async () => {
   const { headers } = await signIn(database.connection, { role: 'admin' });
   const deps = {
     keys: deriveKeys(testAppKey),
     live: { publish: () => undefined },
     siteOrigin: 'https://shop.example.com',
   };
-  const job = declareJob({ name: 'count-stars', payload: z.object({}), schedule: '* * * * *' });
+  const scheduled = { payload: z.object({}), schedule: '* * * * *' };
+  const job = declareJob({ name: 'count-stars', ...scheduled });
   const countMails = async () =>
     (await database.connection.db.execute<{ mails: number }>(sql`SELECT count(*)::int AS mails FROM mails`)).rows[0]
       ?.mails;
-  const fail = async (at: Date) => {
-    const ctx = createContext(database.connection, { kind: 'system', name: job.name }, at);
-    await reportFailedJob(deps)(ctx, { job, reason: 'relation "stars" does not exist' });
+  const fail = async (at: Date, failed = job) => {
+    const ctx = createContext(database.connection, { kind: 'system', name: failed.name }, at);
+    await reportFailedJob(deps)(ctx, { job: failed, reason: 'relation "stars" does not exist' });
   };
   const before = (await countMails()) ?? 0;
   const first = new Date();
@@ -55,8 +56,11 @@ it('a failed job is reported to staff, by email too, once a day', async () => {
   expect(mailsPerReport).toBeGreaterThan(0);
   await fail(new Date(first.getTime() + 60_000));
   expect(await countMails()).toBe(before + mailsPerReport);
+  await fail(new Date(first.getTime() + 120_000), declareJob({ name: 'count-moons', ...scheduled }));
+  expect(await countMails()).toBe(before + 2 * mailsPerReport);
   const { json } = await server.app.inject({ url: '/api/admin/notifications?kind=job-problem', headers });
   expect(json()).toMatchObject([
+    { details: expect.stringContaining('count-moons') },
     {
       message: 'Background work failed',
       details:

@@ -92,7 +92,7 @@ export function jobHandlers(deps: JobDeps): JobHandler[] {
 
 const reasonLengthMax = 500;
 
-/** Once a day at most: a job that runs every minute would fill everyone's list. */
+/** Once a day and job at most: one that runs every minute would fill everyone's list. */
 export function reportFailedJob(deps: NotificationDeps): NonNullable<RunDeps['onFailed']> {
   return (ctx, { job, reason }) => {
     const { jobFailedBody, scheduledJobFailedBody } = staffMessages;
@@ -103,6 +103,7 @@ export function reportFailedJob(deps: NotificationDeps): NonNullable<RunDeps['on
       details: bodyOf(job.name, reason.slice(0, reasonLengthMax)),
       alsoByMail: 'each',
       onceADay: true,
+      cause: job.name,
     });
   };
 }

@@ -121,7 +121,7 @@ export async function countDeadlines(
 /** Whether a notification of this kind may be sent again. Of several concurrent callers, one gets true. */
 export async function passThrottle(
   ctx: Context,
-  kind: NotificationKind,
+  kind: string,
   channel: 'list' | 'mail',
   pauseMs: number,
 ): Promise<boolean> {

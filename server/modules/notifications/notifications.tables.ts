@@ -40,7 +40,8 @@ export const notificationReads = pgTable(
 export const notificationThrottles = pgTable(
   'notification_throttles',
   {
-    kind: text('kind').$type<NotificationKind>().notNull(),
+    /** With its cause if causes are throttled separately, as in `job-problem:order-months`. */
+    kind: text('kind').notNull(),
     channel: text('channel').$type<'list' | 'mail'>().notNull(),
     lastSentAt: time('last_sent_at').notNull(),
   },
@@ -52,7 +53,8 @@ export const notificationMutes = pgTable(
   'notification_mutes',
   {
     accountId: uuid('account_id').$type<AccountId>().notNull(),
-    kind: text('kind').$type<NotificationKind>().notNull(),
+    /** With its cause if causes are throttled separately, as in `job-problem:order-months`. */
+    kind: text('kind').notNull(),
     channel: text('channel').$type<'list' | 'mail'>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.kind, table.channel] })],

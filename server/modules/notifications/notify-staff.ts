@@ -38,6 +38,8 @@ interface NoticeText {
   readonly onceAnHour?: boolean;
   /** The same within a day, for problems that take days to fix. */
   readonly onceADay?: boolean;
+  /** Throttled separately from other causes of the same kind. */
+  readonly cause?: string;
 }
 
 /**
@@ -58,7 +60,8 @@ export function notifyStaff(ctx: Context, deps: NotificationDeps, notice: StaffN
   const { id = randomUUID(), kind, message, details, orderId = null, paymentId = null, dueAt = null } = notice;
   return inTransaction(ctx, async (ctx) => {
     const pauseMs = notice.onceADay ? dayMs : notice.onceAnHour ? hourMs : undefined;
-    if (pauseMs !== undefined && !(await passThrottle(ctx, kind, 'list', pauseMs))) return;
+    const throttled = notice.cause === undefined ? kind : `${kind}:${notice.cause}`;
+    if (pauseMs !== undefined && !(await passThrottle(ctx, throttled, 'list', pauseMs))) return;
     await insertNotification(ctx, { id, kind, orderId, paymentId, message, details, dueAt, createdAt: ctx.now });
     afterCommit(ctx, () => deps.live.publish('admins', 'notifications'));
     if (deps.sendsMail === false) return;
