@@ -1,3 +1,4 @@
+import { isVisible, withoutInvisible } from '../values/invisible.ts';
 import { sharedWords } from '../words/shared.ts';
 import { supportWords } from '../words/support.ts';
 
@@ -13,14 +14,14 @@ export const contactEmailPattern =
 
 /** An empty list of domains accepts any. */
 export function isAcceptedAddress(email: string, domains: readonly string[]): boolean {
-  const address = email.trim().toLowerCase();
+  const address = withoutInvisible(email).trim().toLowerCase();
   if (!contactEmailPattern.test(address)) return false;
   return domains.length === 0 || domains.some((domain) => address.endsWith(`@${domain.toLowerCase()}`));
 }
 
 export function contactProblem(field: ContactField, value: string, domains: readonly string[]): string | undefined {
   const text = value.trim();
-  if (text === '') return supportWords.contact[field];
+  if (!isVisible(text)) return supportWords.contact[field];
   if (text.length > contactLimits[field]) return sharedWords.tooLong(contactLimits[field]);
   return field === 'email' && !isAcceptedAddress(text, domains) ? supportWords.invalidEmail : undefined;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contactEmailPattern, contactLimits } from './contact-rules.ts';
 import { endpoint } from '../endpoint.ts';
 import { Message } from '../values/fields.ts';
+import { withoutInvisible } from '../values/invisible.ts';
 import { manyLines, oneLine } from '../values/plain-text.ts';
 import { supportWords } from '../words/support.ts';
 
@@ -12,6 +13,7 @@ export const MessageText = manyLines(required.message, contactLimits.message);
 
 export const ContactEmail = z
   .string(required.email)
+  .overwrite(withoutInvisible)
   .trim()
   .toLowerCase()
   .min(1, required.email)

@@ -1,3 +1,4 @@
+import { isVisible, withoutInvisible } from '../values/invisible.ts';
 import { contactEmailPattern } from './contact-rules.ts';
 import { sharedWords } from '../words/shared.ts';
 import { supportWords } from '../words/support.ts';
@@ -15,7 +16,7 @@ export const exclusionFields = ['community', 'email', 'note'] as const satisfies
 /** The server also checks that the community can be read, and which email addresses guests may use. */
 export function exclusionProblem(field: ExclusionField, value: string): string | undefined {
   const text = value.trim();
-  if (text === '') return supportWords.exclusion[field];
+  if (!isVisible(text)) return supportWords.exclusion[field];
   if (text.length > exclusionLimits[field]) return sharedWords.tooLong(exclusionLimits[field]);
-  return field === 'email' && !contactEmailPattern.test(text) ? supportWords.invalidEmail : undefined;
+  return field === 'email' && !contactEmailPattern.test(withoutInvisible(text)) ? supportWords.invalidEmail : undefined;
 }

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { sharedWords } from '../words/shared.ts';
 import { accountWords } from '../words/accounts.ts';
+import { isVisible, withoutInvisible } from './invisible.ts';
 
 /**
- * Loose on purpose: only sending an email shows whether an address works. Invisible characters, which come along when an
- * address is copied from a page, are removed: two addresses that look the same must be the same account.
+ * Loose on purpose: only sending an email shows whether an address works. Invisible characters are removed: two
+ * addresses that look the same must be the same account.
  */
 export const Email = z
   .string(accountWords.emailRequired)
-  .overwrite((email) => email.replaceAll(/\p{Cf}/gu, ''))
+  .overwrite(withoutInvisible)
   .trim()
   .toLowerCase()
   .min(1, accountWords.emailRequired)
@@ -66,7 +67,7 @@ const name = (required: string) =>
     .trim()
     .max(100, sharedWords.tooLong(100))
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}<>]*$/u, { error: ({ input }) => nameProblem(input) })
-    .refine((value) => value === '' || /[^\p{C}\p{Z}]/u.test(value), required)
+    .refine((value) => value === '' || isVisible(value), required)
     .refine((value) => !/:\/\/|www\./i.test(value), accountWords.nameWithUrl);
 
 export const FirstName = name(accountWords.firstNameRequired).min(1, accountWords.firstNameRequired);

@@ -73,6 +73,9 @@ describe('a contact form message', () => {
     expect((await send({ message: 'x'.repeat(5001) })).statusCode).toBe(400);
     expect((await send({ subject: 'two\nlines' })).statusCode).toBe(400);
     expect((await send({ message: 'a \u0000 in it' })).statusCode).toBe(400);
+    expect((await send({ message: '\u200B\u2060' })).json()).toMatchObject({
+      fields: { message: 'Message is required.' },
+    });
   });
 
   it.each(['grace@example.test', 'grace@notgmail.com', 'grace@gmail.com.example.test', 'gmail.com', 'a b@gmail.com'])(
@@ -87,7 +90,7 @@ describe('a contact form message', () => {
     },
   );
 
-  it.each(['Grace@GMAIL.com', 'grace@yahoo.com', ' grace@outlook.com '])(
+  it.each(['Grace@GMAIL.com', 'grace@yahoo.com', ' grace@outlook.com ', 'grace@outlook.com\u200B'])(
     'of a guest is accepted from %s',
     async (email) => {
       expect((await send({ email })).statusCode).toBe(201);
