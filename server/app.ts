@@ -64,7 +64,13 @@ import {
 import { adminStaffRoutes } from './modules/staff/index.ts';
 import { adminCategoriesRoutes, adminServicesRoutes, servicesRoutes } from './modules/services/index.ts';
 import { adminExclusionsRoutes, exclusionsRoutes } from './modules/exclusions/index.ts';
-import { adminMessagesRoutes, contactRoutes, savedRepliesRoutes, ticketsRoutes } from './modules/support/index.ts';
+import {
+  adminMessagesRoutes,
+  contactRoutes,
+  savedRepliesRoutes,
+  ticketsRoutes,
+  unassignMessages,
+} from './modules/support/index.ts';
 import { adminEmailsRoutes } from './modules/emails/index.ts';
 import type { Mailer } from './modules/mail/index.ts';
 import {
@@ -174,6 +180,7 @@ async function registerApi(scope: FastifyInstance, deps: AppDeps): Promise<void>
     limits,
     openId: openGoogle(deps),
     beginSignIn: (ctx, who) => beginSignIn(ctx, deps, who),
+    unassignMessages: (ctx, accountId) => unassignMessages(ctx, deps, accountId),
     ...firstProof(deps),
     get timeZone() {
       return knownTimeZone(deps.connection);

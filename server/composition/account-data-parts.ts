@@ -38,7 +38,7 @@ import {
   type PaymentDeps,
 } from '#server/modules/payments/index.ts';
 import { exportSecondFactor } from '#server/modules/second-factor/index.ts';
-import { eraseConversations, exportTickets } from '#server/modules/support/index.ts';
+import { eraseConversations, exportTickets, unassignMessages } from '#server/modules/support/index.ts';
 import { eraseSessions, exportSessions } from '#server/modules/sessions/index.ts';
 import { exportWebhooks } from '#server/modules/webhooks/index.ts';
 
@@ -76,6 +76,7 @@ export function accountDataParts(deps: Pick<PaymentDeps, 'gateways'> & { live: L
       (ctx, { id }) => removeSetUp(ctx, id),
       (ctx, { id }) => erasePayer(ctx, live, id),
       (ctx, { id }) => deleteMovementsOf(ctx, id),
+      (ctx, { id }) => unassignMessages(ctx, { live }, id),
       (ctx, account) => deleteInvitationsOf(ctx, account),
       (ctx, { id }) => deleteNotesAbout(ctx, id),
       (ctx, { id }) => deleteOwnTexts(ctx, id),

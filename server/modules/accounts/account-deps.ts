@@ -22,6 +22,8 @@ export interface AccountDeps {
   onVerified(ctx: Context, accountId: AccountId): Promise<void>;
   /** Removes whatever other modules let an account set up that acts for it: API keys, webhooks, a second factor. */
   removeSetUp(ctx: Context, accountId: AccountId): Promise<void>;
+  /** Called with the account locked, once a colleague can't reply to customers anymore: their messages wait for others. */
+  unassignMessages(ctx: Context, accountId: AccountId): Promise<void>;
   /** Opens a session, or returns a challenge if the account has a second factor. */
   beginSignIn(ctx: Context, who: { account: AccountRow; device: Device }): Promise<SignInOutcome>;
 }

@@ -2,13 +2,13 @@ import { supportMessages } from '#content/messages/support.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { AdminMessageDetails, StaffMember } from '#contract/admin/messages.ts';
 import { roleHas } from '#contract/staff/rights.ts';
-import { type Context, inTransaction } from '#server/context.ts';
+import { afterCommit, type Context, inTransaction } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { type AccountRow, lockAccount, selectAdmins } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { noSuchMessage, readMessage } from './read-conversations.ts';
 import { publishConversation, type SupportDeps } from './support-deps.ts';
-import { lockConversation, updateConversation } from './support.queries.ts';
+import { lockConversation, unassignConversations, updateConversation } from './support.queries.ts';
 
 export function assignMessage(
   ctx: Context,
@@ -16,9 +16,10 @@ export function assignMessage(
   { id, assigneeId }: { id: string; assigneeId: AccountId | null },
 ): Promise<AdminMessageDetails> {
   return inTransaction(ctx, async (ctx) => {
+    // Lock order: account first, as when a colleague leaves.
+    if (assigneeId !== null) await assertAssignable(ctx, assigneeId);
     const row = await lockConversation(ctx, { id });
     assertFound(row, noSuchMessage);
-    if (assigneeId !== null) await assertAssignable(ctx, assigneeId);
     if (row.assigneeId !== assigneeId) {
       await updateConversation(ctx, id, { assigneeId });
       await recordAudit(ctx, {
@@ -31,6 +32,15 @@ export function assignMessage(
     }
     return readMessage(ctx, id);
   });
+}
+
+/** For a colleague who can't reply anymore. */
+export async function unassignMessages(
+  ctx: Context,
+  { live }: Pick<SupportDeps, 'live'>,
+  assigneeId: AccountId,
+): Promise<void> {
+  if ((await unassignConversations(ctx, assigneeId)) > 0) afterCommit(ctx, () => live.publish('admins', 'messages'));
 }
 
 const canReply = ({ staffRole }: Pick<AccountRow, 'staffRole'>) =>

@@ -4,6 +4,7 @@
  * transaction. A guest gets replies by email only, a customer by email and in the ticket.
  */
 export { createSavedReply } from './saved-replies/change-saved-replies.ts';
+export { unassignMessages } from './assign-message.ts';
 export { replyToMessage } from './reply-to-message.ts';
 export { countUnanswered, countUnreadReplies } from './support-lists.queries.ts';
 export { lockConversation, selectConversation } from './support.queries.ts';

@@ -53,6 +53,15 @@ export async function selectPosts(ctx: Context, conversationIds: readonly string
     .orderBy(asc(conversationPosts.conversationId), asc(conversationPosts.position));
 }
 
+/** Closed ones keep their assignee. Returns how many there were. */
+export async function unassignConversations(ctx: Context, assigneeId: AccountId): Promise<number> {
+  const { rowCount } = await ctx.db
+    .update(conversations)
+    .set({ assigneeId: null })
+    .where(and(eq(conversations.assigneeId, assigneeId), ne(conversations.status, 'closed')));
+  return rowCount ?? 0;
+}
+
 export async function countOpenTickets(ctx: Context, accountId: AccountId): Promise<number> {
   return ctx.db.$count(
     conversations,

@@ -109,6 +109,23 @@ describe('a ticket', () => {
     expect((await response(grace, id, 'So do I.')).body.assigneeId).toBe(ada.accountId);
   });
 
+  it.each([
+    ['is blocked', 'POST', 'block', {}],
+    ['gets a role that can’t reply', 'PUT', 'role', { role: 'admin', staffRole: 'fulfillment' }],
+    ['leaves', 'PUT', 'role', { role: 'user' }],
+  ] as const)('waits for somebody else when its assignee %s, unless it is closed', async (_, method, change, body) => {
+    const [customer, ada, grace] = [await signIn(database.connection), await admin(), await admin()];
+    const [{ _id: id }, { _id: closed }] = [await open(customer), await open(customer)];
+    for (const each of [id, closed]) await response(grace, each, 'I look into it.');
+    await ask(ada, 'PUT', `/admin/messages/${closed}/status`, { status: 'closed' });
+    expect((await ask(ada, method, `/admin/users/${grace.accountId}/${change}`, body)).status).toBe(200);
+    const assigneeOf = async (message: string) =>
+      (await ask<AdminMessageDetails>(ada, 'GET', `/admin/messages/${message}`)).body.assigneeId;
+    expect(await assigneeOf(id)).toBeNull();
+    expect(await assigneeOf(closed)).toBe(grace.accountId);
+    expect((await response(ada, id, 'Done.')).body.assigneeId).toBe(ada.accountId);
+  });
+
   it('is closed by either side, and reopened by a new post', async () => {
     const [customer, ada] = [await signIn(database.connection), await admin()];
     const { _id: id } = await open(customer);

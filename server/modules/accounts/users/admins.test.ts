@@ -16,7 +16,7 @@ const { call, isSignedIn, auditedActions } = peopleOf(server, database);
 let live: Live | undefined;
 const deps = () => {
   live ??= createLive({ url: database.connection.url, logger: pino({ level: 'silent' }) });
-  return { live };
+  return { live, unassignMessages: () => Promise.resolve() };
 };
 afterAll(() => live?.stop());
 
@@ -111,7 +111,7 @@ describe('a blocked admin', () => {
 it('open lists of colleagues show who was blocked, unblocked or given another role', async () => {
   const [boss, ada] = [await admin(), await signIn(database.connection)];
   const publish = vi.fn<Live['publish']>();
-  const told = { live: { ...deps().live, publish } };
+  const told = { ...deps(), live: { ...deps().live, publish } };
   const { accountId } = ada;
   for (const change of [
     () => blockAccount(as(boss), told, { accountId }),

@@ -3,6 +3,7 @@ import { afterCommit, type Context, inTransaction } from '#server/context.ts';
 import type { Live } from '#server/live/live.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { endSessions } from '#server/modules/sessions/index.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { updateAccount } from '../accounts.queries.ts';
 import type { AccountRow } from '../accounts.tables.ts';
 import { assertNotOnlyOwner } from './last-owner.ts';
@@ -12,7 +13,7 @@ import { readBlock } from './read-block.ts';
 /** Takes effect immediately: ends sessions and live streams, and prevents sign-in until unblocked. */
 export function blockAccount(
   ctx: Context,
-  { live }: { live: Live },
+  { live, unassignMessages }: Pick<AccountDeps, 'live' | 'unassignMessages'>,
   { accountId, reason }: { accountId: AccountId; reason?: string | undefined },
 ): Promise<AccountRow> {
   return inTransaction(ctx, async (ctx) => {
@@ -22,6 +23,7 @@ export function blockAccount(
     if (account.staffRole) assertMayManage(ctx, locked, [account.staffRole]);
     if (account.blockedAt) return account;
     const blocked = await updateAccount(ctx, accountId, { blockedAt: ctx.now });
+    if (account.staffRole) await unassignMessages(ctx, accountId);
     await endSessions(ctx, live, { accountId });
     afterCommit(ctx, () => {
       live.endAccount(accountId);

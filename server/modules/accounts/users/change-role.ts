@@ -1,11 +1,11 @@
 import { accountMessages } from '#content/messages/accounts.ts';
 import type { AccountId } from '#contract/values/ids.ts';
-import type { StaffRole } from '#contract/staff/rights.ts';
+import { roleHas, type StaffRole } from '#contract/staff/rights.ts';
 import { afterCommit, type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import type { Live } from '#server/live/live.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { endSessions } from '#server/modules/sessions/index.ts';
+import type { AccountDeps } from '../account-deps.ts';
 import { updateAccount } from '../accounts.queries.ts';
 import type { AccountRow } from '../accounts.tables.ts';
 import { deleteOutdatedInvitations } from '../invitations/invitations.queries.ts';
@@ -29,7 +29,7 @@ const unconfirmed = () => new AppError('conflict', accountMessages.users.unconfi
  */
 export function changeRole(
   ctx: Context,
-  { live }: { live: Live },
+  { live, unassignMessages }: Pick<AccountDeps, 'live' | 'unassignMessages'>,
   { accountId, role, staffRole, reason }: RoleChange,
 ): Promise<AccountRow> {
   return inTransaction(ctx, async (ctx) => {
@@ -42,6 +42,7 @@ export function changeRole(
     if (role === 'admin' && !account.verifiedAt) throw unconfirmed();
     const changed = await updateAccount(ctx, accountId, next);
     await deleteOutdatedInvitations(ctx, account, next.staffRole);
+    if (next.staffRole === null || !roleHas(next.staffRole, 'messages.reply')) await unassignMessages(ctx, accountId);
     if (account.role !== role) await endSessions(ctx, live, { accountId });
     afterCommit(ctx, () => {
       live.endAccount(accountId);
