@@ -28,8 +28,8 @@ function report(what: string, figure: number, limit: number, unit: string): void
 }
 
 /** The peak memory while a response is read as fast as it arrives. */
-async function peakDuring(path: string): Promise<{ peakMb: number; bytes: number }> {
-  const response = await fetch(`${server.url}/api${path}`, { headers: admin.headers });
+async function peakDuring(method: string, path: string): Promise<{ peakMb: number; bytes: number }> {
+  const response = await fetch(`${server.url}/api${path}`, { method, headers: admin.headers });
   if (!response.ok || !response.body) throw new Error(`${path} was answered with ${response.status}`);
   let [peakMb, bytes, lookedAt] = [0, 0, 0];
   for await (const chunk of response.body) {
@@ -45,8 +45,11 @@ try {
   await pause(10_000);
   const idle = await memoryMb();
   report('10 s after the start', idle, limits.idleMb, 'MB');
-  for (const path of ['/admin/orders', '/admin/exports/orders']) {
-    const { peakMb, bytes } = await peakDuring(path);
+  for (const [method, path] of [
+    ['GET', '/admin/orders'],
+    ['POST', '/admin/exports/orders'],
+  ] as const) {
+    const { peakMb, bytes } = await peakDuring(method, path);
     report(
       `the most during ${path}, ${(bytes / 1e6).toFixed(0)} MB, to idle`,
       peakMb / idle,

@@ -257,7 +257,10 @@ test('focus moves to the next row when a change removes one from the list', asyn
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const shown = (day: string) => day.split('-').toReversed().join('/');
 
-test('payments are filtered by date in the list, the URL and the export', async ({ page, request }) => {
+test('payments are filtered by date in the list, the URL and the export, which the audit log shows', async ({
+  page,
+  request,
+}) => {
   const lastName = `Days${randomBytes(4).toString('hex')}`;
   await shopOf(request).register({ lastName, balance: 25 });
   await signInAs(page, 'admin');
@@ -289,6 +292,15 @@ test('payments are filtered by date in the list, the URL and the export', async 
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(from).toHaveValue('');
   await expect(to).toHaveValue('');
+
+  await page.goto('/admin/audit?about=export&perPage=50');
+  const entry = page
+    .getByRole('row')
+    .filter({ hasText: `To: ${inDays(2)}` })
+    .first();
+  await expect(entry).toContainText(`From: ${inDays(-2)}To: ${inDays(2)}Type: CardOnly search results: yes`);
+  await entry.getByRole('link', { name: 'payments' }).click();
+  await expect(page).toHaveURL('/admin/payments');
 });
 
 test('filters accept dates in the format of the tables', async ({ page, request, expectAccessible }) => {

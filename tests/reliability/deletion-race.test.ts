@@ -57,13 +57,15 @@ const movesNoMoney: Readonly<Record<string, string>> = {
     'changeProfile changeBilling requestEmailChange cancelEmailChange changePassword endSession endOtherSessions changePreferences',
   orders: 'changeReference checkRules markAsSeen',
   adminApprovals: 'decline withdraw',
-  adminOrders: 'takeNext start release correctLink setResults',
+  adminOrders: 'takeNext start release correctLink setResults export',
+  adminPayments: 'export',
+  adminReports: 'export',
   adminNotes: 'all',
   adminSavedReplies: 'all',
   adminStaff: 'all',
   adminInvitations: 'all',
   staffInvitations: 'open accept',
-  adminUsers: 'changeRole block unblock resendConfirmation',
+  adminUsers: 'changeRole block unblock resendConfirmation export',
   panel: 'services status balance refill refill_status',
 };
 

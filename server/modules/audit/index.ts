@@ -7,3 +7,4 @@ export { exportAudit } from './read-audit.ts';
 export { auditInsert, readHistory, selectLastEntry } from './audit.queries.ts';
 export type { AuditRow } from './audit.tables.ts';
 export { actorColumns, recordAudit } from './record-audit.ts';
+export { recordExport } from './record-export.ts';

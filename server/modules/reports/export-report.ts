@@ -3,6 +3,7 @@ import type { MoneyReport, ReportQuery, TimesReport } from '#contract/admin/repo
 import { adminReports as words } from '#content/admin/reports.ts';
 import type { Context } from '#server/context.ts';
 import { type Column, csvFile } from '#server/csv.ts';
+import { recordExport } from '#server/modules/audit/index.ts';
 import { readShop } from '#server/modules/shop/index.ts';
 import { readMoneyReport, readTimesReport } from './read-report.ts';
 
@@ -28,9 +29,11 @@ export async function exportReport(ctx: Context, deps: { readonly timeZone: stri
   const money = await readMoneyReport(ctx, deps, query);
   const times = await readTimesReport(ctx, deps, query);
   const lines = [...moneyLines(money), ...timeLines(times)];
+  const { identity } = await readShop(ctx);
+  await recordExport(ctx, 'report', { from: money.from, to: money.to });
   return csvFile({
     name: `report-${money.from}-to-${money.to}`,
-    shop: (await readShop(ctx)).identity,
+    shop: identity,
     now: ctx.now,
     columns,
     batches: (async function* batches() {

@@ -62,10 +62,12 @@ describe('a report', () => {
     ['period=custom&from=2026-02-02&to=2026-02-01', { to: 'Choose an end date on or after the start date.' }],
     ['period=custom&from=2000-01-01&to=2026-02-01', { to: 'Choose a period of at most 10 years.' }],
   ])('refuses %s at its field', async (search, fields) => {
-    for (const path of ['/admin/reports/money', '/admin/reports/times', '/admin/exports/report']) {
-      const { status, body } = await office.get<Refusal>(`${path}?${search}`);
-      expect([status, body.fields]).toEqual([400, fields]);
-    }
+    const responses = [
+      await office.get<Refusal>(`/admin/reports/money?${search}`),
+      await office.get<Refusal>(`/admin/reports/times?${search}`),
+      await office.post<Refusal>(`/admin/exports/report?${search}`),
+    ];
+    for (const { status, body } of responses) expect([status, body.fields]).toEqual([400, fields]);
   });
 
   it('has today’s movements, with sales by service, and exports them as CSV', async () => {
@@ -92,7 +94,7 @@ describe('a report', () => {
     const deleted = (await office.get<MoneyReport>('/admin/reports/money?period=today')).body;
     expect(deleted.sales).toMatchObject([{ serviceId: 1, refunded: { count: 2, amount: 5 }, net: 5 }]);
 
-    const { text } = await office.get(`/admin/exports/report?period=custom&from=${after.from}&to=${after.to}`);
+    const { text } = await office.post(`/admin/exports/report?period=custom&from=${after.from}&to=${after.to}`);
     const lines = text.trim().split('\r\n');
     expect(lines[0]).toBe('Section,Line,Count,Amount,Median Minutes,90% Within Minutes');
     expect(lines).toContain('Sales by service,Post Upvotes,2,-10.00,,');

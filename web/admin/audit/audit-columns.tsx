@@ -9,7 +9,7 @@ import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { userPath } from '../paths.ts';
 import { shortId } from '../short-id.ts';
 import type { AuditValue } from './audit-values.ts';
-import { actionLabel, actorLabel, auditChanges, subjectPath } from './audit-labels.ts';
+import { actionLabel, actorLabel, auditChanges, subjectName, subjectPath } from './audit-labels.ts';
 import { OfficeLink } from '../rights/office-link.tsx';
 
 export const auditColumns: readonly Column<AuditEntry>[] = [
@@ -38,7 +38,7 @@ function Actor({ by, actorId, actorName, actorRole }: AuditEntry) {
 
 function Action(entry: AuditEntry) {
   const { subjectKind, subjectId } = entry;
-  const name = subjectKind === 'catalogue' ? words.catalog : entry.subjectName;
+  const name = subjectName(entry);
   const text = subjectKind === 'order' || name === undefined ? shortId(name ?? subjectId) : name;
   return (
     <>
@@ -68,7 +68,7 @@ const changesShown = 6;
 function Changes({ entry }: { entry: AuditEntry }) {
   const [isExpanded, setIsExpanded] = useState(false);
   const changes = auditChanges(entry);
-  if (changes.length === 0) return '–';
+  if (changes.length === 0) return entry.subjectKind === 'export' ? words.wholeList : '–';
   return (
     <ul className="grid gap-1 text-fine leading-5 cards:justify-items-end">
       {changes.slice(0, isExpanded ? undefined : changesShown).map(({ field, before, after }) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionLabel, actorLabel, auditChanges, subjectPath } from './audit-labels.ts';
+import { actionLabel, actorLabel, auditChanges, subjectName, subjectPath } from './audit-labels.ts';
 
 const changesOf = (entry: Omit<Parameters<typeof auditChanges>[0], 'subjectKind'> & { subjectKind?: string }) =>
   auditChanges({ subjectKind: 'order', ...entry }).map(({ field, before, after }) => ({
@@ -36,8 +36,32 @@ test.each([
   ['announcement', 'announcement.withdrawn', '/admin/announcements'],
   ['article', 'article.published', '/admin/blog/its-id'],
   ['ledger', 'ledger.alarm', undefined],
+  ['export', 'orders.export', undefined],
 ])('the subject %s of %s is at %s', (subjectKind, action, path) => {
   expect(subjectPath({ subjectKind, action, subjectId: 'its-id' })).toBe(path);
+});
+
+test.each([
+  ['users', '/admin/users', 'users'],
+  ['orders', '/admin/orders', 'orders'],
+  ['payments', '/admin/payments', 'payments'],
+  ['report', '/admin/reports', 'report'],
+])('an export of %s links to its screen', (subjectId, path, name) => {
+  const entry = { subjectKind: 'export', subjectId, action: `${subjectId}.export` };
+  expect([actionLabel(entry.action), subjectName(entry), subjectPath(entry)]).toEqual(['Exported', name, path]);
+});
+
+test('an export has its filters in the words of its screen', () => {
+  const days = { to: '2026-06-02', from: '2026-06-01' };
+  const filters = { ...days, status: 'paid', state: 'blocked', show: 'late', isSearched: true };
+  expect(changesOf({ subjectKind: 'export', before: null, after: filters })).toEqual([
+    { field: 'From', before: undefined, after: '2026-06-01' },
+    { field: 'To', before: undefined, after: '2026-06-02' },
+    { field: 'Status', before: undefined, after: 'Paid' },
+    { field: 'State', before: undefined, after: 'Blocked' },
+    { field: 'Progress', before: undefined, after: 'Late' },
+    { field: 'Only search results', before: undefined, after: 'yes' },
+  ]);
 });
 
 test('fields have their values before and after, and internal fields are left out', () => {

@@ -6,9 +6,13 @@ import {
   exclusionPath,
   messagePath,
   orderPath,
+  ordersPath,
   paymentPath,
+  paymentsPath,
   refundPath,
+  reportsPath,
   userPath,
+  usersPath,
 } from '../paths.ts';
 import { type AuditValue, auditValue } from './audit-values.ts';
 
@@ -52,7 +56,9 @@ export function auditChanges(
   entry: Pick<AuditEntry, 'before' | 'after' | 'subjectKind' | 'names'>,
 ): readonly AuditChange[] {
   const { before, after } = entry;
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+    // The database sorts fields by length, which puts `to` before `from`.
+    .toSorted((one, other) => Number(other === 'from') - Number(one === 'from'));
   return (
     names
       .filter((name) => !internalFields.has(name))
@@ -73,6 +79,23 @@ function fieldLabel(name: string): string {
 }
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const exportedPaths: Readonly<Record<string, string>> = {
+  users: usersPath,
+  orders: ordersPath,
+  payments: paymentsPath,
+  report: reportsPath,
+};
+
+/** What the entry is about, if it has a name. */
+export function subjectName({
+  subjectKind,
+  subjectId,
+  subjectName: name,
+}: Pick<AuditEntry, 'subjectKind' | 'subjectId' | 'subjectName'>): string | undefined {
+  if (subjectKind === 'catalogue') return words.catalog;
+  return subjectKind === 'export' ? labelOf(words.exports, subjectId) : name;
+}
 
 /** Path of the screen that shows the subject, if it has one. */
 export function subjectPath({
@@ -103,6 +126,8 @@ export function subjectPath({
       return '/admin/announcements';
     case 'article':
       return articlePath(subjectId);
+    case 'export':
+      return exportedPaths[subjectId];
     default:
       return undefined;
   }

@@ -2,8 +2,10 @@ import type { AuditEntry } from '#contract/admin/audit.ts';
 import { showOrderId } from '#contract/orders/order-ids.ts';
 import { isUuid } from '#contract/values/uuid.ts';
 import { adminAuditLog as words } from '#content/admin/audit.ts';
+import { adminOrderFilters } from '#content/admin/orders.ts';
 import { adminServiceList } from '#content/admin/services.ts';
 import { staffRoleNames } from '#content/admin/staff.ts';
+import { adminUserList } from '#content/admin/users.ts';
 import { announcementsEditor } from '#content/announcements.ts';
 import { moneyRecords } from '#content/payments.ts';
 import { inbox } from '#content/support.ts';
@@ -26,12 +28,15 @@ const statusLabels: Readonly<Record<string, Labels>> = {
   'refund-request': moneyRecords.refunds.statuses,
   message: inbox.statuses,
   announcement: announcementsEditor.statuses,
+  // Those of orders are their own labels.
+  export: moneyRecords.history.statuses,
 };
 
 const labels: Readonly<Record<string, Labels>> = {
   role: words.roles,
   staffRole: staffRoleNames,
-  state: words.paymentStates,
+  state: { ...words.paymentStates, ...adminUserList.states },
+  show: adminOrderFilters.shows,
   linkKind: adminServiceList.links,
   ownTexts: adminServiceList.texts,
 };

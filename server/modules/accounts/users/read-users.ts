@@ -8,6 +8,7 @@ import { readShop } from '#server/modules/shop/index.ts';
 import { type Column, csvFile } from '#server/csv.ts';
 import { listAll, type Listed, listFirst, listRows, mapListed } from '#server/database/lists/lists.ts';
 import { assertFound } from '#server/errors.ts';
+import { recordExport } from '#server/modules/audit/index.ts';
 import { selectRefusal } from '#server/modules/mail/index.ts';
 import type { UserQuery } from './user-search.queries.ts';
 import { readBlock } from './read-block.ts';
@@ -51,14 +52,17 @@ const columns: readonly Column<UserRow>[] = [
   [csvColumns.signedUp, ({ createdAt }) => createdAt],
 ];
 
-export const exportUsers = async (ctx: Context, query: UserQuery) =>
-  csvFile({
+export async function exportUsers(ctx: Context, query: UserQuery) {
+  const { identity } = await readShop(ctx);
+  await recordExport(ctx, 'users', query);
+  return csvFile({
     name: 'users',
-    shop: (await readShop(ctx)).identity,
+    shop: identity,
     now: ctx.now,
     columns,
     batches: listAll(ctx, userList(query), query),
   });
+}
 
 function toAdminUser(row: UserRow): AdminUser {
   return {

@@ -196,7 +196,7 @@ describe('staff', () => {
     expect([await status('/admin/payments'), await status('/admin/messages')]).toEqual([200, 403]);
     await setRole(owner, ada, { role: 'admin', staffRole: 'support' });
     expect(await isSignedIn(ada)).toBe(true);
-    expect([await status('/admin/messages'), await status('/admin/exports/payments')]).toEqual([200, 403]);
+    expect([await status('/admin/messages'), await status('/admin/reports/money')]).toEqual([200, 403]);
   });
 
   it('have their streams ended when their staff role changes, so that open tabs reload it', async () => {

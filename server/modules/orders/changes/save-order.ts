@@ -136,9 +136,9 @@ async function updateClaim(ctx: Context, row: OrderRow, next: OrderRow): Promise
   const { accountId } = ctx.actor;
   const undone = row.status === 'In Progress' ? undefined : await undoneChange(ctx, row, next);
   const claimant = undone?.before?.['claimedBy'] as AccountId | undefined;
-  if (claimant) await insertClaim(ctx, { orderId, accountId: claimant, takeOver: false });
+  if (claimant) await insertClaim(ctx, { orderId, accountId: claimant });
   else if (row.status === 'Pending' && next.delivered > row.delivered) {
-    await insertClaim(ctx, { orderId, accountId, takeOver: false });
+    await insertClaim(ctx, { orderId, accountId });
   } else await touchClaim(ctx, orderId, accountId);
   return undefined;
 }

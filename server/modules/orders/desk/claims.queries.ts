@@ -35,9 +35,8 @@ export const isClaimedBy = (ctx: Context, accountId: AccountId): SQL =>
 /** False if a colleague has a current claim. The order must be locked, so that no two people can claim it. */
 export async function insertClaim(
   ctx: Context,
-  claim: { readonly orderId: OrderId; readonly accountId: AccountId; readonly takeOver: boolean },
+  { orderId, accountId }: { readonly orderId: OrderId; readonly accountId: AccountId },
 ): Promise<boolean> {
-  const { orderId, accountId, takeOver } = claim;
   const isTaken = sql`${orderClaims.accountId} <> ${accountId} AND ${isCurrentClaim(ctx.now)}`;
   const rows = await ctx.db
     .insert(orderClaims)
@@ -45,7 +44,7 @@ export async function insertClaim(
     .onConflictDoUpdate({
       target: orderClaims.orderId,
       set: { accountId, touchedAt: ctx.now },
-      ...(takeOver ? {} : { setWhere: sql`NOT (${isTaken})` }),
+      setWhere: sql`NOT (${isTaken})`,
     })
     .returning({ orderId: orderClaims.orderId });
   return rows.length > 0;

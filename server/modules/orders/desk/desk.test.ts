@@ -43,6 +43,22 @@ describe('taking an order', () => {
     expect((await start(ben, _id, { takeOver: true })).body.claimedBy?._id).toBe(ben.accountId);
   });
 
+  it('from a colleague is in the audit log, about the colleague and not in the order’s history', async () => {
+    const { _id, orderId } = await office.place(customer);
+    await start(ana, _id);
+    const { timeline } = (await start(ana, _id, { takeOver: true })).body;
+    const taken = await start(ben, _id, { takeOver: true });
+    await start(ben, _id, { takeOver: true });
+    expect(taken.body.timeline).toEqual(timeline);
+    const takeOvers = (await office.audited('account', ana.accountId)).filter(
+      ({ after }) => after?.['orderId'] === orderId,
+    );
+    expect(takeOvers).toMatchObject([{ action: 'order.taken_over', actor_account_id: ben.accountId, before: null }]);
+    expect(await office.audited('account', ben.accountId)).not.toContainEqual(
+      expect.objectContaining({ action: 'order.taken_over', after: { orderId } }),
+    );
+  });
+
   it('ends with a release, an idle hour, or the end of the order', async () => {
     const [released, idle, finished] = [
       await office.place(customer),

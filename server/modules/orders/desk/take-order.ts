@@ -3,6 +3,7 @@ import type { AdminOrderDetails } from '#contract/admin/orders.ts';
 import { isOpen } from '#contract/orders/order-status.ts';
 import { inTransaction, type StaffContext } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
+import { recordAudit } from '#server/modules/audit/index.ts';
 import { lockOrderWithAccount } from '../changes/lock-order.ts';
 import { publishOrder } from '../changes/order-events.ts';
 import { saveOrder } from '../changes/save-order.ts';
@@ -21,8 +22,15 @@ export function startOrder(
     assertFound(locked, noSuchOrder);
     const { row } = locked;
     if (!isOpen(row.status)) throw new AppError('conflict', orderMessages.ended(row.status));
-    const isClaimed = await insertClaim(ctx, { orderId: row.id, accountId: ctx.actor.accountId, takeOver });
+    const { accountId } = ctx.actor;
+    const previous = takeOver ? await deleteClaim(ctx, row.id) : undefined;
+    const isClaimed = await insertClaim(ctx, { orderId: row.id, accountId });
     if (!isClaimed) throw new AppError('conflict', orderMessages.claimed(await selectClaimant(ctx, row.id)));
+    if (previous !== undefined && previous !== accountId) {
+      // About the colleague, because what is recorded about an order is the history that its customer sees.
+      const subject = { kind: 'account', id: previous };
+      await recordAudit(ctx, { action: 'order.taken_over', subject, after: { orderId: row.orderId } });
+    }
     if (row.status === 'Pending') {
       await saveOrder(ctx, deps, { locked, edit: { status: 'In Progress' }, action: 'order.change' });
     } else {
@@ -41,8 +49,7 @@ export async function takeNextOrder(ctx: StaffContext, deps: OrderDeps): Promise
     const taken = await inTransaction(ctx, async (ctx) => {
       const locked = await lockOrderWithAccount(ctx, { ref: orderId });
       if (locked?.row.status !== 'Pending') return undefined;
-      const claim = { orderId, accountId: ctx.actor.accountId, takeOver: false };
-      if (!(await insertClaim(ctx, claim))) return undefined;
+      if (!(await insertClaim(ctx, { orderId, accountId: ctx.actor.accountId }))) return undefined;
       await saveOrder(ctx, deps, { locked, edit: { status: 'In Progress' }, action: 'order.change' });
       return readAnyOrder(ctx, orderId);
     });

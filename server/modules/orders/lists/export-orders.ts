@@ -4,6 +4,7 @@ import { showOrderId } from '#contract/orders/order-ids.ts';
 import type { AccountContext, Context } from '#server/context.ts';
 import { type Column, csvFile } from '#server/csv.ts';
 import { listAll } from '#server/database/lists/lists.ts';
+import { recordExport } from '#server/modules/audit/index.ts';
 import { readShop } from '#server/modules/shop/index.ts';
 import { adminOrderList, type OrderQuery, ownOrderList } from './order-lists.queries.ts';
 import type { CustomersOrderRow, OrderRow } from '../orders.tables.ts';
@@ -32,9 +33,11 @@ const columns: readonly Column<CustomersOrderRow>[] = [
 
 export async function exportOrders(ctx: Context, { timeZone }: { readonly timeZone: string }, query: OrderQuery) {
   const list = await adminOrderList(ctx, { timeZone }, query);
+  const { identity } = await readShop(ctx);
+  await recordExport(ctx, 'orders', { ...query, show: query.show === 'all' ? undefined : query.show });
   return csvFile({
     name: 'orders',
-    shop: (await readShop(ctx)).identity,
+    shop: identity,
     now: ctx.now,
     columns,
     batches: listAll(ctx, list, query),

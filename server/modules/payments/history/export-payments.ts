@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts';
 import { type Column, csvFile } from '#server/csv.ts';
 import { readShop } from '#server/modules/shop/index.ts';
 import { listAll } from '#server/database/lists/lists.ts';
+import { recordExport } from '#server/modules/audit/index.ts';
 import { type AdminPaymentQuery, allPayments, type CustomersPaymentRow } from './admin-payments.queries.ts';
 import { toPayment } from './to-payment.ts';
 
@@ -26,9 +27,11 @@ export async function exportPayments(
   { timeZone }: { readonly timeZone: string },
   query: AdminPaymentQuery,
 ) {
+  const { identity } = await readShop(ctx);
+  await recordExport(ctx, 'payments', query);
   return csvFile({
     name: 'payments',
-    shop: (await readShop(ctx)).identity,
+    shop: identity,
     now: ctx.now,
     columns,
     batches: listAll(ctx, allPayments(timeZone), query),
