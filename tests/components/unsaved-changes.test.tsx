@@ -132,6 +132,8 @@ test('signing out asks before changes are lost', async () => {
   expect(signOut).toHaveBeenCalledTimes(1);
   await button('Sign out', question).click();
   expect(signOut).toHaveBeenCalledTimes(2);
+  // Another question may follow, such as that about kept edits.
+  await expect.element(question).not.toBeInTheDocument();
 });
 
 test('the question is accessible at every width', async () => {
