@@ -20,7 +20,7 @@ function ArticleForm() {
   const navigate = useNavigate();
   return (
     <ApiForm form={form}>
-      <UnsavedGuard when={form.isEdited && !form.isSending} />
+      <UnsavedGuard when={form.isUnsaved} />
       <TextField label="Title" {...form.field('title')} />
       <TextField label="Price" {...form.field('price', { setValueAs: Number.parseFloat })} />
       <Button onClick={() => void navigate('/elsewhere')}>Elsewhere</Button>
