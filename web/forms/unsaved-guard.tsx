@@ -45,7 +45,10 @@ export function UnsavedGuard({ when, isTab = false, words = unsavedChanges }: Un
         {...shared}
         onOpenChange={() => setSignOut(undefined)}
         confirmLabel={words.signOut}
-        onConfirm={signOut}
+        onConfirm={() => {
+          setSignOut(undefined);
+          signOut();
+        }}
       />
     );
   }

@@ -80,8 +80,8 @@ export function useApiForm<Values extends FieldValues, Output>(
     /** The error of the last attempt. */
     error,
     isSending: form.formState.isSubmitting,
-    /** Whether a field differs from its default because of the user's input. */
-    isEdited: Object.keys(form.formState.dirtyFields).length > 0,
+    /** Whether a field differs from its default because of the user's input, and is not being sent. */
+    isUnsaved: Object.keys(form.formState.dirtyFields).length > 0 && !form.formState.isSubmitting,
     submit: (event?: SubmitEvent<HTMLFormElement>) => void submit(event),
     /** Props of a field: its registration and its error. */
     field: <Name extends Path<Values>>(name: Name, rules?: RegisterOptions<Values, Name>) => ({

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { expect, it } from 'vitest';
 import { useEmptyDatabase } from '#tests/support/database/use-database.ts';
+import { connectDatabase } from './connect.ts';
 import { assertOwnSessions } from './own-sessions.ts';
 
 const database = useEmptyDatabase();
@@ -13,7 +14,7 @@ it('sessions that a pooler shares are refused, with what to do', async () => {
   const { connection } = database;
   const shared = await connection.pool.connect();
   const asBoth = { query: shared.query.bind(shared), release: () => undefined } as unknown as pg.PoolClient;
-  const pool = { connect: () => Promise.resolve(asBoth) } as unknown as pg.Pool;
+  const pool = { connect: () => Promise.resolve(asBoth), query: asBoth.query } as unknown as pg.Pool;
   await expect(assertOwnSessions({ ...connection, pool })).rejects.toThrow(
     'Use the address of the PostgreSQL server itself.',
   );
@@ -28,7 +29,13 @@ it('sessions that change between two statements are refused', async () => {
     query: (text: string, values: unknown[]) => sessions[calls++]!.query(text, values),
     release: () => undefined,
   } as unknown as pg.PoolClient;
-  const pool = { connect: () => Promise.resolve(rotating) } as unknown as pg.Pool;
+  const pool = { connect: () => Promise.resolve(rotating), query: rotating.query } as unknown as pg.Pool;
   await expect(assertOwnSessions({ ...connection, pool })).rejects.toThrow('is a connection pooler');
   for (const session of sessions) session.release();
+});
+
+it('the first session is released if there is no second one', async () => {
+  const connection = connectDatabase(database.connection.url, { poolMax: 1, connectMsMax: 1_000 });
+  await expect(assertOwnSessions(connection)).rejects.toThrow('timeout exceeded when trying to connect');
+  await expect(connection.close()).resolves.toBeUndefined();
 });

@@ -9,15 +9,14 @@ import { poolerAdvice } from './describe-server.ts';
  */
 export async function assertOwnSessions({ pool, url }: DatabaseConnection): Promise<void> {
   const mark = randomUUID();
-  const [one, other] = [await pool.connect(), await pool.connect()];
+  const session = await pool.connect();
   try {
-    await one.query(`select set_config('boostdesk.session', $1, false)`, [mark]);
+    await session.query(`select set_config('boostdesk.session', $1, false)`, [mark]);
     const read = `select current_setting('boostdesk.session', true) as mark`;
-    const { rows: elsewhere } = await other.query<{ mark: string | null }>(read);
-    const { rows: here } = await one.query<{ mark: string | null }>(read);
+    const { rows: elsewhere } = await pool.query<{ mark: string | null }>(read);
+    const { rows: here } = await session.query<{ mark: string | null }>(read);
     if (elsewhere[0]?.mark === mark || here[0]?.mark !== mark) throw new StartupError(poolerAdvice(url));
   } finally {
-    one.release();
-    other.release();
+    session.release();
   }
 }

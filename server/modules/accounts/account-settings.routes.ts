@@ -52,5 +52,6 @@ export const accountSettingsRoutes = (deps: AccountDeps): HandlersOf<typeof acco
   },
 
   readPreferences: (ctx) => readMailPreferences(ctx, ctx.actor.accountId),
-  changePreferences: (ctx, { body }) => changeMailPreferences(ctx, ctx.actor.accountId, body),
+  changePreferences: (ctx, { body }) =>
+    changeMailPreferences(ctx, deps, { accountId: ctx.actor.accountId, preferences: body }),
 });

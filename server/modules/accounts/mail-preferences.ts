@@ -5,6 +5,7 @@ import { recordAudit } from '#server/modules/audit/index.ts';
 import { assertActive } from './account-checks.ts';
 import { lockAccountToChange } from './accounts.queries.ts';
 import { replaceMailPreferences, selectMailPreference, selectMailPreferences } from './mail-preferences.queries.ts';
+import { publishAccount } from './read-account.ts';
 
 export async function readMailPreferences(ctx: Context, accountId: AccountId): Promise<MailPreferences> {
   const chosen = await selectMailPreferences(ctx, accountId);
@@ -14,8 +15,8 @@ export async function readMailPreferences(ctx: Context, accountId: AccountId): P
 /** The account is locked first, so that its deletion leaves nothing behind. */
 export function changeMailPreferences(
   ctx: Context,
-  accountId: AccountId,
-  preferences: MailPreferences,
+  deps: Parameters<typeof publishAccount>[1],
+  { accountId, preferences }: { readonly accountId: AccountId; readonly preferences: MailPreferences },
 ): Promise<MailPreferences> {
   return inTransaction(ctx, async (ctx) => {
     assertActive(await lockAccountToChange(ctx, accountId));
@@ -23,6 +24,7 @@ export function changeMailPreferences(
     await replaceMailPreferences(ctx, accountId, preferences);
     const subject = { kind: 'account', id: accountId };
     await recordAudit(ctx, { action: 'account.mail_preferences_changed', subject, before, after: preferences });
+    publishAccount(ctx, deps, accountId);
     return preferences;
   });
 }

@@ -37,11 +37,12 @@ interface UnsubscribeDeps {
 }
 
 /** Works for blocked accounts too: the emails would start again when they are unblocked. */
-export function unsubscribe(ctx: Context, { keys, live }: UnsubscribeDeps, token: string): Promise<void> {
-  return inTransaction(ctx, async (ctx) => {
-    const accountId = readUnsubscribeToken(keys.unsubscribing, token);
-    const account = accountId === undefined ? undefined : await lockAccountToChange(ctx, accountId);
-    if (!account || account.deletedAt) throw new AppError('invalid_input', accountMessages.unsubscribeInvalid);
+export async function unsubscribe(ctx: Context, { keys, live }: UnsubscribeDeps, token: string): Promise<void> {
+  const accountId = readUnsubscribeToken(keys.unsubscribing, token);
+  if (accountId === undefined) throw invalidLink();
+  await inTransaction(ctx, async (ctx) => {
+    const account = await lockAccountToChange(ctx, accountId);
+    if (!account || account.deletedAt) throw invalidLink();
     const before = await readMailPreferences(ctx, account.id);
     if (!before.announcements) return;
     const after = { ...before, announcements: false };
@@ -51,3 +52,5 @@ export function unsubscribe(ctx: Context, { keys, live }: UnsubscribeDeps, token
     publishAccount(ctx, { live }, account.id);
   });
 }
+
+const invalidLink = () => new AppError('invalid_input', accountMessages.unsubscribeInvalid);

@@ -48,7 +48,6 @@ const auditOf = async ({ accountId }: SignedIn) => {
 };
 
 beforeEach(async () => {
-  publish.mockClear();
   await database.connection.pool.query('truncate announcements, mail_preferences, pgboss.job, mails');
 });
 
@@ -73,6 +72,7 @@ describe.each([
 ] as const)('the token of an email, posted by %s', (_, post) => {
   it('turns off announcements of its account only, in open tabs too, and is recorded', async () => {
     const [ada, grace] = [await subscriber(), await subscriber()];
+    publish.mockClear();
     const response = await post(ada.token);
     expect([response.statusCode, response.json()]).toEqual([
       200,

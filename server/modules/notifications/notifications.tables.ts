@@ -53,8 +53,7 @@ export const notificationMutes = pgTable(
   'notification_mutes',
   {
     accountId: uuid('account_id').$type<AccountId>().notNull(),
-    /** With its cause if causes are throttled separately, as in `job-problem:order-months`. */
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<NotificationKind>().notNull(),
     channel: text('channel').$type<'list' | 'mail'>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.kind, table.channel] })],

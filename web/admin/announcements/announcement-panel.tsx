@@ -77,7 +77,7 @@ function AnnouncementForm({ id, announcement, onSaving, onSaved }: AnnouncementF
   const form = useApiForm(NewAnnouncement, publish, { defaultValues, onSettled });
   return (
     <ApiForm form={form} id={id}>
-      <UnsavedGuard when={form.isEdited && !form.isSending} />
+      <UnsavedGuard when={form.isUnsaved} />
       <TextField required label={words.title} autoComplete="off" {...form.field('title')} />
       <TextAreaField required label={words.text} rows={10} hint={words.textHint} {...form.field('text')} />
       {!announcement && <Checkbox label={words.alsoByMail} hint={words.alsoByMailHint} {...form.field('alsoByMail')} />}

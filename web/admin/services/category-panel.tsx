@@ -54,7 +54,7 @@ export function CategoryPanel({ category, onClose }: { category: AdminCategory |
       }
     >
       <ApiForm form={form} id={formId}>
-        <UnsavedGuard when={form.isEdited && !form.isSending} />
+        <UnsavedGuard when={form.isUnsaved} />
         <TextField label={words.name} {...form.field('name')} />
         <TextAreaField label={words.description} hint={words.descriptionHint} rows={2} {...form.field('description')} />
         <Controller

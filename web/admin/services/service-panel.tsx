@@ -81,7 +81,7 @@ export function ServicePanel({ service, onClose }: { service: AdminService | und
       }
     >
       <ApiForm form={form} id={formId}>
-        <UnsavedGuard when={form.isEdited && !form.isSending} />
+        <UnsavedGuard when={form.isUnsaved} />
         <ServiceFields form={form} categories={categories} />
       </ApiForm>
     </SidePanel>

@@ -51,7 +51,7 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
       }
     >
       <ApiForm form={form} id={formId}>
-        <UnsavedGuard when={form.isEdited && !form.isSending} />
+        <UnsavedGuard when={form.isUnsaved} />
         <TextField
           label={words.email}
           type="email"

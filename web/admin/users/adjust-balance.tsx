@@ -103,7 +103,7 @@ export function AdjustBalance({ user, onClose }: { user: AdminUser; onClose(): v
       }
     >
       <ApiForm form={form} id={formId}>
-        <UnsavedGuard when={form.isEdited && !form.isSending} />
+        <UnsavedGuard when={form.isUnsaved} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Controller
             control={form.control}

@@ -66,7 +66,7 @@ export function RefundForm({ id, userId, balance, onAmount, onSending, onDone }:
 
   return (
     <ApiForm form={form} id={id}>
-      <UnsavedGuard when={form.isEdited && !form.isSending} />
+      <UnsavedGuard when={form.isUnsaved} />
       <TextField
         label={words.amount}
         leading="$"

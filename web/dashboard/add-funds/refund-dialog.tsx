@@ -71,7 +71,7 @@ function RefundForm({ id, refundable, onSending, onSent }: RefundFormProps) {
 
   return (
     <ApiForm form={form} id={id}>
-      <UnsavedGuard when={form.isEdited && !form.isSending} />
+      <UnsavedGuard when={form.isUnsaved} />
       <TextField
         label={words.amount}
         leading="$"

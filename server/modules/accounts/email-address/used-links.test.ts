@@ -141,12 +141,14 @@ describe('open pages of the account are updated', () => {
     expect(isTold(id)).toBe(true);
   });
 
-  it('when its name or billing details are changed', async () => {
+  it('when its name, billing details or email preferences are changed', async () => {
     const { person, id } = await registered();
     const billing = { company: 'Quist Ltd', address: '', taxNumber: '' };
+    const preferences = { orderUpdates: false, paymentReceipts: true, announcements: true };
     for (const act of [
       () => call('PATCH', '/account/profile', person.headers, { firstName: 'Nora', lastName: 'Quist' }),
       () => call('PUT', '/account/billing', person.headers, billing),
+      () => call('PUT', '/account/preferences', person.headers, preferences),
     ]) {
       published.length = 0;
       await act();

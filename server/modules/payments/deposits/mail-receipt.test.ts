@@ -28,7 +28,7 @@ describe('the receipt of a deposit', () => {
   it('is not emailed to customers who turned receipts off', async () => {
     const accountId = await money.customer();
     const wanted = { orderUpdates: true, paymentReceipts: false, announcements: false };
-    await changeMailPreferences(money.ctx(), accountId, wanted);
+    await changeMailPreferences(money.ctx(), money.deps(), { accountId, preferences: wanted });
     await money.deposit(accountId, 5000);
     expect(await receipts()).toEqual([]);
   });

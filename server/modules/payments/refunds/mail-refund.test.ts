@@ -16,11 +16,8 @@ const { receivedMail } = peopleOf(useTestApp(database), database);
 
 test('customers who turned receipts off still get emails about refunds: requested, declined, refused or started by staff', async () => {
   const accountId = await money.customer();
-  await changeMailPreferences(money.ctx(), accountId, {
-    orderUpdates: false,
-    paymentReceipts: false,
-    announcements: false,
-  });
+  const preferences = { orderUpdates: false, paymentReceipts: false, announcements: false };
+  await changeMailPreferences(money.ctx(), money.deps(), { accountId, preferences });
   await money.deposit(accountId, 10_000);
   const ask = async (dollars: number) => {
     const refund = { accountId, amountCents: cents(dollars * 100), reason: 'Not needed' };

@@ -94,7 +94,7 @@ function ReplyEditor({ reply, onDone }: { reply: SavedReply | undefined; onDone(
   useEffect(() => focusTitle(), []);
   return (
     <ApiForm form={form}>
-      <UnsavedGuard when={form.isEdited && !form.isSending} />
+      <UnsavedGuard when={form.isUnsaved} />
       <TextField label={words.fields.title} {...form.field('title')} />
       <TextAreaField label={words.fields.text} rows={10} {...form.field('text')} />
       <div className="flex gap-2">

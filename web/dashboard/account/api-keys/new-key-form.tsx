@@ -59,7 +59,7 @@ function KeyForm({ hasPassword, onCreated, onCancel }: NewKeyFormProps & { hasPa
   const rights = form.field('rights');
   return (
     <ApiForm form={form}>
-      <UnsavedGuard when={form.isEdited && !form.isSending} />
+      <UnsavedGuard when={form.isUnsaved} />
       <TextField label={words.name} hint={words.nameHint} autoComplete="off" {...form.field('name')} />
       <fieldset className="grid gap-3">
         <legend className="mb-2 text-sm font-medium">{words.rights}</legend>

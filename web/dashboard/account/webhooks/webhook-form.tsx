@@ -64,7 +64,7 @@ function Fields({
   const events = form.field('events');
   return (
     <ApiForm form={form}>
-      <UnsavedGuard when={form.isEdited && !form.isSending} />
+      <UnsavedGuard when={form.isUnsaved} />
       <div className="grid gap-2">
         <TextField
           label={words.url}
