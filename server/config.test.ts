@@ -50,6 +50,7 @@ describe('settings', () => {
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TIME_ZONE', 'Mars/Olympus'],
     ['TIME_ZONE', '+01:00'],
+    ['TIME_ZONE', 'CET'],
     ['APP_KEY', 'short'],
     ['METRICS_TOKEN', 'short'],
     ['SMTP_URL', 'mail.example.com'],
