@@ -20,3 +20,14 @@ it.each(['2026-01-01T00:30:00Z', '2026-07-01T12:00:00Z'])(
     expect(rows).toEqual(accepted.map((zone) => ({ zone, local: inNode(zone, moment) })));
   },
 );
+
+it('every day of a year begins after the day before has ended, in every time zone', async () => {
+  const { rows } = await database.connection.pool.query(
+    `select zone, day from unnest($1::text[]) as zone, generate_series('2026-01-01'::date, '2026-12-31', '1 day') as day,
+       start_of_day(day::date, zone) as start
+     where (start at time zone zone)::date <> day::date
+       or ((start - interval '1 microsecond') at time zone zone)::date <> day::date - 1`,
+    [Intl.supportedValuesOf('timeZone')],
+  );
+  expect(rows).toEqual([]);
+});

@@ -67,7 +67,7 @@ const summedUntilIn = (timeZone: string, state: DaysState) =>
 
 /** Days that begin before the end of the sums; the last one may be incomplete. */
 const isSummedDay = (until: string, timeZone: string): SQL => sql`day < (
-  SELECT last + ((last::timestamp AT TIME ZONE ${timeZone}) < ${until}::timestamptz)::int
+  SELECT last + (start_of_day(last, ${timeZone}) < ${until}::timestamptz)::int
   FROM (SELECT (${until}::timestamptz AT TIME ZONE ${timeZone})::date AS last) AS summed)`;
 
 /** What the shop owes its customers. */

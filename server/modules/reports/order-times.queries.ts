@@ -45,7 +45,7 @@ export async function countMonths(ctx: Context, timeZone: string): Promise<boole
     WHERE time_zone <> ${timeZone} OR EXISTS (SELECT FROM changed WHERE ${isInMonth(sql`day`)})`);
   for (const kind of ['start', 'finish'] as const) {
     const [ended] = columnsOf[kind];
-    const startOf = (day: SQL) => sql`(${day}::timestamp AT TIME ZONE ${timeZone})`;
+    const startOf = (day: SQL) => sql`start_of_day(${day}, ${timeZone})`;
     await ctx.db.execute(sql`
       INSERT INTO order_time_months (month, kind, service_id, time_zone, minutes, orders)
       SELECT month, ${kind}, service_id, ${timeZone},
