@@ -126,6 +126,16 @@ test('another time zone is read from the orders until its months are counted', a
   expect(await query(`select distinct time_zone from order_time_months`)).toEqual([{ time_zone: 'America/New_York' }]);
 });
 
+test('a month that was counted while the clock was ahead is counted again after its end', async () => {
+  await count();
+  const thisMonth = `date_trunc('month', now())::date`;
+  await query(`insert into order_time_months select ${thisMonth}, kind, service_id, time_zone, minutes, orders
+    from order_time_months where month = '2026-02-01'`);
+  await count();
+  expect(await query(`select from order_time_months where month = ${thisMonth}`)).toEqual([]);
+  expect((await countedMonths()).at(-1)).toBe('2026-04');
+});
+
 test('months are counted by one process at a time', async () => {
   const client = await database.connection.pool.connect();
   await client.query('begin');

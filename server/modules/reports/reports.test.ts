@@ -223,6 +223,19 @@ describe('days', () => {
     expect(await wrongDays()).toEqual([]);
   });
 
+  it('include transfers since the clock was set back', async () => {
+    const { accountId } = await signIn(database.connection);
+    await sum('UTC');
+    // Transfers of the last half hour are not considered late.
+    await query(
+      `update ledger_days_state set summed_until = now() + interval '1 year', balances_at = now() + interval '1 year'`,
+    );
+    await credit(accountId, new Date().toISOString(), 100);
+    await sum('UTC');
+    await creditsOn('2026-05-06', '2026-05-06', 'UTC');
+    expect(await wrongDays()).toEqual([]);
+  });
+
   it('are not summed while such a transfer is being posted, nor twice concurrently', async () => {
     const client = await database.connection.pool.connect();
     await client.query('begin');
