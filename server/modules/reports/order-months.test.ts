@@ -18,11 +18,11 @@ const report = async (timeZone = 'UTC') => {
 };
 /** What reports have without counted months. */
 const reportFromOrders = async (timeZone = 'UTC') => {
-  const counted = await query('delete from order_time_months returning *');
+  const counted = await query('delete from order_time_months returning to_jsonb(order_time_months) as month');
   const expected = await report(timeZone);
-  for (const row of counted) {
+  for (const { month } of counted) {
     await query('insert into order_time_months select * from jsonb_populate_record(null::order_time_months, $1)', [
-      row,
+      month,
     ]);
   }
   return expected;
