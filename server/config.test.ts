@@ -50,6 +50,7 @@ describe('settings', () => {
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TIME_ZONE', 'Mars/Olympus'],
     ['TIME_ZONE', '+01:00'],
+    ['TIME_ZONE', 'CET'],
     ['APP_KEY', 'short'],
     ['METRICS_TOKEN', 'short'],
     ['SMTP_URL', 'mail.example.com'],
@@ -160,7 +161,15 @@ describe('.env.example', () => {
     const expected = Object.entries(settings)
       .map(([name, setting]) => `# ${setting.description}\n# Use ${setting.takes}.\n#${name}=${setting.example}\n`)
       .join('\n');
-    expect(lines.slice(lines.indexOf('\n\n') + 2)).toBe(expected);
+    expect(lines.slice(lines.indexOf('\n\n') + 2), '.env.example must equal server/settings.ts').toBe(expected);
+  });
+
+  it('has the settings of the README’s table', () => {
+    const rows = [...readFileSync('README.md', 'utf8').matchAll(/^\| `([A-Z_]+)` /gm)].map(([, name]) => name);
+    expect(rows, 'The table in README.md must list the settings of server/settings.ts').toEqual(
+      expect.arrayContaining(Object.keys(settings)),
+    );
+    expect(rows).toHaveLength(Object.keys(settings).length);
   });
 
   it('has only valid examples', () => {

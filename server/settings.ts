@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isTimeZone } from '#contract/values/time-zone.ts';
 import { gatewaySettings } from './config-gateways.ts';
 import { appKeyLengthMin } from './keys/keys.ts';
 import { isSafeAddress } from './safe-address.ts';
@@ -24,16 +25,6 @@ const trustedProxy = (entry: string) => {
   const isPrefix =
     prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= prefixMax);
   return prefixMax > 0 && isPrefix && rest.length === 0;
-};
-
-const isTimeZone = (zone: string) => {
-  // PostgreSQL accepts offsets too, but with the opposite sign.
-  if (/^[+-]/.test(zone)) return false;
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
 };
 
 const urlWith = (protocols: readonly string[]) => (value: string) =>

@@ -69,7 +69,8 @@ it('every email has a sample, which owners can preview', () => {
     );
   const samples = read('samples.ts') + read('order-samples.ts');
   expect(templates.length).toBeGreaterThan(30);
-  expect(templates.filter((name) => !new RegExp(`\\b${name}\\(`).test(samples))).toEqual([]);
+  const missing = templates.filter((name) => !new RegExp(`\\b${name}\\(`).test(samples));
+  expect(missing, 'Add a sample of these to content/mail/samples.ts').toEqual([]);
 });
 
 it('every email names the shop it is from, and ends with its signature and footer', () => {
@@ -97,16 +98,4 @@ it('buttons and the heading have the shop’s color, adjusted for contrast', () 
   expect(contrast(luminanceOf(heading), 1)).toBeGreaterThan(4.5);
   const logo = { url: 'https://shop.example.com/logo.png', width: 128, height: 32 };
   expect(mail({ ...shop, logo }).html).not.toContain('>Deskshop</p>');
-});
-
-it('every email has a sample', () => {
-  const folder = import.meta.dirname;
-  const source = ['samples.ts', 'order-samples.ts'].map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('\n');
-  const functions = readdirSync(folder)
-    .filter((file) => /-mails?\.ts$/.test(file))
-    .flatMap(
-      (file) => readFileSync(`${folder}/${file}`, 'utf8').match(/(?<=export (?:const|function) )\w+Mail\b/g) ?? [],
-    );
-  expect(functions.length).toBeGreaterThan(25);
-  expect(functions.filter((name) => !new RegExp(`\\b${name}\\(`).test(source))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Email } from '../values/fields.ts';
 import { oneLine, oneLinePattern } from '../values/plain-text.ts';
+import { isTimeZone } from '../values/time-zone.ts';
 import { accentProblem } from './accent.ts';
 import { OptionalImage } from './images.ts';
 import { sharedWords } from '../words/shared.ts';
@@ -58,11 +59,3 @@ export const ShopIdentity = z
   })
   .meta({ id: 'ShopIdentity' });
 export type ShopIdentity = z.infer<typeof ShopIdentity>;
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return zone !== '' && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-}

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** Midnight in the shop's time zone, `plusDays` after the given day. */
+/** The first moment, in the shop's time zone, of the day `plusDays` after the given one. */
 export function startOfDay(day: string, timeZone: string, plusDays = 0): SQL {
-  return sql`((${day}::date + ${plusDays}::int)::timestamp AT TIME ZONE ${timeZone})`;
+  return sql`start_of_day(${day}::date + ${plusDays}::int, ${timeZone})`;
 }
 
 interface DayRange {

@@ -189,10 +189,19 @@ describe('staying signed in', () => {
   it('ends the whole session when an old token is reused later, with its access tokens', async () => {
     const { cookie, bearer } = await registered();
     const current = cookieOf(await refresh(cookie));
-    shift = 11_000;
+    await database.connection.pool.query(`update sessions set rotated_at = rotated_at - interval '11 seconds'`);
     expect((await refresh(cookie)).json()).toMatchObject({ message: 'Session expired. Please login again.' });
     expect((await refresh(current)).statusCode).toBe(401);
     expect((await readUser(bearer)).statusCode).toBe(401);
+  });
+
+  it('gives tabs whose servers’ clocks differ the same successor', async () => {
+    const { cookie } = await registered();
+    const current = cookieOf(await refresh(cookie));
+    for (const difference of [30_000, -30_000]) {
+      shift = difference;
+      expect(cookieOf(await refresh(cookie))).toBe(current);
+    }
     shift = 0;
   });
 

@@ -125,5 +125,9 @@ describe('limits in the database', () => {
     expect(await count()).toBe(1);
     expect(await sweepAt(new Date(Date.now() + 901_000))).toBeGreaterThan(0);
     expect(await count()).toBe(0);
+    // A counter of a clock that was a year ahead would refuse calls for a year.
+    await open().consume(swept, 'a');
+    expect(await sweepAt(new Date(Date.now() - 365 * 86_400_000))).toBeGreaterThan(0);
+    expect(await count()).toBe(0);
   });
 });

@@ -17,17 +17,17 @@ export function createMemoryCounter({ calls, seconds, keysMax }: MemoryCounterOp
   const limiter = new RateLimiterMemory({ points: calls, duration: seconds });
   const salt = randomBytes(16);
   const windowMs = seconds * 1000;
-  let windowStart = Date.now();
+  let windowStart = performance.now();
   let keysBefore = 0;
   let keysNow = 0;
 
   /** Every stored key was new in this window or the previous one, so their sum is an upper bound. */
   function hasRoom(): boolean {
-    const elapsedMs = Date.now() - windowStart;
+    const elapsedMs = performance.now() - windowStart;
     if (elapsedMs >= windowMs) {
       keysBefore = elapsedMs >= 2 * windowMs ? 0 : keysNow;
       keysNow = 0;
-      windowStart = Date.now();
+      windowStart = performance.now();
     }
     return keysBefore + keysNow < keysMax;
   }

@@ -116,7 +116,7 @@ export const checks = {
     ) AS moved
     FULL JOIN (
       SELECT day, code, sum(ledger_days.transfers) AS transfers, sum(amount_cents) AS cents
-      FROM ledger_days, ledger_days_state WHERE day::timestamp AT TIME ZONE time_zone < summed_until
+      FROM ledger_days, ledger_days_state WHERE start_of_day(day, time_zone) < summed_until
       GROUP BY 1, 2
     ) AS summed ON (summed.day, summed.code) = (moved.day, moved.code)
     WHERE (coalesce(moved.transfers, 0), coalesce(moved.cents, 0))

@@ -34,7 +34,8 @@ const sumsOf = (timeZone: string, condition: SQL): SQL => sql`
 
 /**
  * Adds the transfers up to an hour ago: younger ones may belong to uncommitted transactions. After a late transfer, its
- * day and later ones are summed again; after a change of time zone, all days. Returns false if another process is running
+ * day and later ones are summed again; after a change of time zone, all days. If the database's clock was ahead, transfers
+ * since it was set back are older than the sums: that day is summed again. Returns false if another process is running
  * this, or a late transfer is being inserted.
  */
 export async function addToDays(ctx: Context, timeZone: string): Promise<boolean> {
@@ -43,12 +44,15 @@ export async function addToDays(ctx: Context, timeZone: string): Promise<boolean
   );
   if (!locks[0]?.isLocked) return false;
   await ctx.db.execute(sql`SELECT set_config('statement_timeout', '10min', true)`);
-  const since = summedUntilIn(timeZone, await selectState(ctx));
-  const { rows } = await ctx.db.execute<{ until: string; hasNew: boolean }>(sql`
-    SELECT until::text, until > ${since}::timestamptz AS "hasNew"
-    FROM (SELECT least(${ctx.now.toISOString()}::timestamptz, now()) - interval '1 hour' AS until) AS hour_ago`);
+  const summedUntil = summedUntilIn(timeZone, await selectState(ctx));
+  const { rows } = await ctx.db.execute<{ since: string; until: string; hasNew: boolean }>(sql`
+    SELECT since::text, until::text, until > since AS "hasNew"
+    FROM (SELECT least(${ctx.now.toISOString()}::timestamptz, now()) - interval '1 hour' AS until) AS hour_ago,
+      (SELECT CASE WHEN ${summedUntil}::timestamptz <= now() - interval '1 hour' THEN ${summedUntil}::timestamptz
+        ELSE start_of_day(((now() - interval '1 hour') AT TIME ZONE ${timeZone})::date, ${timeZone}) END AS since) AS sums`);
   const next = rows[0];
   if (!next?.hasNew) return true;
+  const { since } = next;
   await ctx.db.execute(sql`DELETE FROM ledger_days WHERE NOT ${isSummedDay(since, timeZone)}`);
   const isNew = sql`moved.created_at >= ${since}::timestamptz AND moved.created_at < ${next.until}::timestamptz`;
   await ctx.db.execute(sql`
@@ -67,7 +71,7 @@ const summedUntilIn = (timeZone: string, state: DaysState) =>
 
 /** Days that begin before the end of the sums; the last one may be incomplete. */
 const isSummedDay = (until: string, timeZone: string): SQL => sql`day < (
-  SELECT last + ((last::timestamp AT TIME ZONE ${timeZone}) < ${until}::timestamptz)::int
+  SELECT last + (start_of_day(last, ${timeZone}) < ${until}::timestamptz)::int
   FROM (SELECT (${until}::timestamptz AT TIME ZONE ${timeZone})::date AS last) AS summed)`;
 
 /** What the shop owes its customers. */

@@ -18,11 +18,11 @@ const report = async (timeZone = 'UTC') => {
 };
 /** What reports have without counted months. */
 const reportFromOrders = async (timeZone = 'UTC') => {
-  const counted = await query('delete from order_time_months returning *');
+  const counted = await query('delete from order_time_months returning to_jsonb(order_time_months) as month');
   const expected = await report(timeZone);
-  for (const row of counted) {
+  for (const { month } of counted) {
     await query('insert into order_time_months select * from jsonb_populate_record(null::order_time_months, $1)', [
-      row,
+      month,
     ]);
   }
   return expected;
@@ -124,6 +124,16 @@ test('another time zone is read from the orders until its months are counted', a
   await count('America/New_York');
   expect(await report('America/New_York')).toEqual(expected);
   expect(await query(`select distinct time_zone from order_time_months`)).toEqual([{ time_zone: 'America/New_York' }]);
+});
+
+test('a month that was counted while the clock was ahead is counted again after its end', async () => {
+  await count();
+  const thisMonth = `date_trunc('month', now())::date`;
+  await query(`insert into order_time_months select ${thisMonth}, kind, service_id, time_zone, minutes, orders
+    from order_time_months where month = '2026-02-01'`);
+  await count();
+  expect(await query(`select from order_time_months where month = ${thisMonth}`)).toEqual([]);
+  expect((await countedMonths()).at(-1)).toBe('2026-04');
 });
 
 test('months are counted by one process at a time', async () => {

@@ -29,8 +29,8 @@ const countByMinute = (kind: Kind, from: SQL, until: SQL): SQL => {
 };
 
 /**
- * Counts the orders of past months, those of changed ones again, and all after a change of time zone. Returns false if
- * another process is running this.
+ * Counts the orders of past months, those of changed ones again, and all after a change of time zone. Months that are not
+ * over were counted by a clock that was ahead. Returns false if another process is running this.
  */
 export async function countMonths(ctx: Context, timeZone: string): Promise<boolean> {
   const { rows } = await ctx.db.execute<{ isLocked: boolean }>(
@@ -42,10 +42,11 @@ export async function countMonths(ctx: Context, timeZone: string): Promise<boole
   await ctx.db.execute(sql`
     WITH changed AS (DELETE FROM order_time_changes RETURNING day)
     DELETE FROM order_time_months
-    WHERE time_zone <> ${timeZone} OR EXISTS (SELECT FROM changed WHERE ${isInMonth(sql`day`)})`);
+    WHERE time_zone <> ${timeZone} OR EXISTS (SELECT FROM changed WHERE ${isInMonth(sql`day`)})
+      OR start_of_day(${nextMonth}, ${timeZone}) > now() - interval '2 days'`);
   for (const kind of ['start', 'finish'] as const) {
     const [ended] = columnsOf[kind];
-    const startOf = (day: SQL) => sql`(${day}::timestamp AT TIME ZONE ${timeZone})`;
+    const startOf = (day: SQL) => sql`start_of_day(${day}, ${timeZone})`;
     await ctx.db.execute(sql`
       INSERT INTO order_time_months (month, kind, service_id, time_zone, minutes, orders)
       SELECT month, ${kind}, service_id, ${timeZone},

@@ -5,7 +5,7 @@ import { staffRoles } from '#contract/staff/rights.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import { cents } from '#contract/values/money.ts';
 import { createContext } from '#server/context.ts';
-import { transfer } from '#server/modules/ledger/index.ts';
+import { listStatement, transfer } from '#server/modules/ledger/index.ts';
 import { reconcile } from '#server/modules/reconcile/index.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { type Refusal, useBackOffice } from '#tests/support/people/back-office.ts';
@@ -173,6 +173,25 @@ describe('days', () => {
     expect(await wrongDays()).toEqual([]);
   });
 
+  it('begin at the first of two midnights, summed or not', async () => {
+    const { accountId } = await signIn(database.connection);
+    const timeZone = 'Atlantic/Azores';
+    // At 01:00 UTC on 26 October 2025 clocks go back from 01:00 to 00:00.
+    const sumAt = (at: string) => sumLedgerDays(context(`2025-10-26T${at}:00Z`), { timeZone });
+    const read = () => creditsOn('2025-10-26', '2025-10-26', timeZone);
+    for (const at of ['00:20', '01:20']) await credit(accountId, `2025-10-26T${at}:00Z`, 1);
+    await sumAt('01:30');
+    expect(await read()).toEqual({ count: 2, amount: 0.02 });
+    await sumAt('04:00');
+    expect(await read()).toEqual({ count: 2, amount: 0.02 });
+    await credit(accountId, '2025-10-26T00:40:00Z', 1);
+    await sumAt('05:00');
+    expect(await read()).toEqual({ count: 3, amount: 0.03 });
+    expect(await wrongDays()).toEqual([]);
+    const query = { sort: 'oldest', page: 1, perPage: 10, from: '2025-10-26', to: '2025-10-26' } as const;
+    expect(await listStatement(context(), accountId, query, timeZone)).toMatchObject({ total: 3 });
+  });
+
   it('that are already summed include a late transfer', async () => {
     const { accountId } = await signIn(database.connection);
     await credit(accountId, '2026-04-01T12:00:00Z', 100);
@@ -203,6 +222,19 @@ describe('days', () => {
     expect(await read()).toEqual({ count: 4, amount: 4 });
     await sumAt('2026-05-07T00:30:00Z');
     expect([await summed(), await read()]).toEqual([[{ transfers: 4 }], { count: 4, amount: 4 }]);
+    expect(await wrongDays()).toEqual([]);
+  });
+
+  it('include transfers since the clock was set back', async () => {
+    const { accountId } = await signIn(database.connection);
+    await sum('UTC');
+    // Transfers of the last half hour are not considered late.
+    await query(
+      `update ledger_days_state set summed_until = now() + interval '1 year', balances_at = now() + interval '1 year'`,
+    );
+    await credit(accountId, new Date().toISOString(), 100);
+    await sum('UTC');
+    await creditsOn('2026-05-06', '2026-05-06', 'UTC');
     expect(await wrongDays()).toEqual([]);
   });
 

@@ -7,9 +7,8 @@ import { signAccessToken } from './access-token.ts';
 import { endSessions } from './end-sessions.ts';
 import type { OpenedSession } from './open-session.ts';
 import { hashToken, makeRefreshToken, readRefreshToken, type RefreshToken } from './refresh-token.ts';
-import { rotationLeewaySeconds, secondsAfter, sessionEnd, type SessionKeys } from './session-keys.ts';
-import { lockSession, selectLiveSession, updateSession } from './sessions.queries.ts';
-import type { SessionRow } from './sessions.tables.ts';
+import { rotationLeewaySeconds, sessionEnd, type SessionKeys } from './session-keys.ts';
+import { lockSession, rotateSession, selectLiveSession } from './sessions.queries.ts';
 
 /** Exchanges a refresh token for its successor. Reuse ends the session: the token may be stolen. */
 export async function refreshSession(
@@ -21,9 +20,9 @@ export async function refreshSession(
   const claimed = token === undefined ? undefined : readRefreshToken(keys.refreshTokens, token);
   if (!claimed || token === undefined) throw expired();
   const outcome = await inTransaction(ctx, async (ctx) => {
-    const session = await lockSession(ctx, claimed.sessionId);
+    const session = await lockSession(ctx, claimed.sessionId, rotationLeewaySeconds);
     if (!session || !(await selectLiveSession(ctx, session.id))) return undefined;
-    const generation = successorOf(session, { ...claimed, tokenHash: hashToken(token) }, ctx.now);
+    const generation = successorOf(session, { ...claimed, tokenHash: hashToken(token) });
     if (generation === undefined) {
       // Throw only after the commit: an error here would roll this back.
       await endSessions(ctx, live, { id: session.id });
@@ -32,10 +31,9 @@ export async function refreshSession(
     }
     const refreshToken = makeRefreshToken(keys.refreshTokens, { sessionId: session.id, generation });
     if (generation !== session.generation) {
-      await updateSession(ctx, session.id, {
+      await rotateSession(ctx, session.id, {
         generation,
         tokenHash: hashToken(refreshToken),
-        rotatedAt: ctx.now,
         expiresAt: sessionEnd(session.createdAt, ctx.now),
       });
     }
@@ -48,17 +46,14 @@ export async function refreshSession(
 }
 
 function successorOf(
-  session: SessionRow,
+  session: NonNullable<Awaited<ReturnType<typeof lockSession>>>,
   claimed: RefreshToken & { tokenHash: Buffer },
-  now: Date,
 ): number | undefined {
   if (claimed.generation === session.generation) {
     return session.tokenHash?.equals(claimed.tokenHash) ? session.generation + 1 : undefined;
   }
   const isPredecessor = claimed.generation === session.generation - 1;
-  return isPredecessor && now <= secondsAfter(session.rotatedAt, rotationLeewaySeconds)
-    ? session.generation
-    : undefined;
+  return isPredecessor && session.isJustRotated ? session.generation : undefined;
 }
 
 const expired = () => new AppError('unauthenticated', signInMessages.sessionExpired);

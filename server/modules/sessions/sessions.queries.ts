@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { StaffRole } from '#contract/staff/rights.ts';
 import type { Context } from '#server/context.ts';
@@ -93,10 +93,20 @@ export async function selectSession(ctx: Context, id: string): Promise<SessionRo
   return row;
 }
 
+/** By the database's clock: those of several processes may differ by more than the leeway. */
+const databaseTime = sql`clock_timestamp()`;
+
 /** Serializes refreshes of one session. */
-export async function lockSession(ctx: Context, id: string): Promise<SessionRow | undefined> {
+export async function lockSession(
+  ctx: Context,
+  id: string,
+  leewaySeconds: number,
+): Promise<(SessionRow & { readonly isJustRotated: boolean }) | undefined> {
   const [row] = await ctx.db
-    .select()
+    .select({
+      ...getTableColumns(sessions),
+      isJustRotated: sql<boolean>`${sessions.rotatedAt} >= ${databaseTime} - interval '1 second' * ${leewaySeconds}`,
+    })
     .from(sessions)
     .where(and(eq(sessions.id, id), isOpen(ctx)))
     .for('update');
@@ -122,6 +132,18 @@ export async function hasSessionSince(
     )
     .limit(1);
   return rows.length > 0;
+}
+
+/** Replaces the refresh token. */
+export async function rotateSession(
+  ctx: Context,
+  id: string,
+  next: Pick<SessionRow, 'generation' | 'tokenHash' | 'expiresAt'>,
+): Promise<void> {
+  await ctx.db
+    .update(sessions)
+    .set({ ...next, rotatedAt: databaseTime })
+    .where(eq(sessions.id, id));
 }
 
 export async function updateSession(ctx: Context, id: string, change: Partial<SessionRow>): Promise<void> {

@@ -12,7 +12,10 @@ const areaFor = (role: StaffRole) => areaOf({ mayOpen: (path) => mayOpen(path, r
 describe('screens of the back office', () => {
   it('all have a right, and there is none for a screen that does not exist', () => {
     expect(screens).toContain('/admin/orders/:orderId');
-    expect(new Set(screens.map(firstSegment))).toEqual(new Set(Object.keys(screenRights)));
+    const listed = new Set(Object.keys(screenRights));
+    expect(listed, 'web/admin/rights/screens.ts must list the screens of web/routes.ts').toEqual(
+      new Set(screens.map(firstSegment)),
+    );
   });
 
   it('are all open to owners, and each role has a home and its account settings', () => {

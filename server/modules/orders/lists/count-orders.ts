@@ -31,14 +31,17 @@ export async function countOrders(
   const changes = await inTransaction(ctx, async (ctx) => {
     const state = await lockRollup(ctx);
     if (!state) return undefined;
-    const isNewTimeZone = state.timeZone !== timeZone;
-    const from = isNewTimeZone ? beginning : state.countedUntil;
-    if (isNewTimeZone) await clearCounts(ctx);
-    const now = Math.min(ctx.now.getTime(), new Date(state.databaseNow).getTime());
+    const databaseNow = new Date(state.databaseNow).getTime();
+    // If the database's clock was ahead, orders placed since it was set back would never be counted.
+    const wasAhead = new Date(state.countedUntil).getTime() > databaseNow - lagMs;
+    const isFromBeginning = wasAhead || state.timeZone !== timeZone;
+    const from = isFromBeginning ? beginning : state.countedUntil;
+    if (isFromBeginning) await clearCounts(ctx);
+    const now = Math.min(ctx.now.getTime(), databaseNow);
     const until = new Date(now - lagMs).toISOString();
     const zone = { timeZone, chartDays: accountDaysKept };
     // Changes to orders that are first counted below are already in the orders themselves.
-    if (!isNewTimeZone) await addToCounts(ctx, changesBefore(from), zone);
+    if (!isFromBeginning) await addToCounts(ctx, changesBefore(from), zone);
     const hasAdvanced = from === beginning || new Date(until) > new Date(from);
     if (hasAdvanced) await addToCounts(ctx, ordersBetween(from, until), zone);
     await updateRollupState(ctx, { countedUntil: hasAdvanced ? until : from, timeZone });

@@ -151,6 +151,8 @@ describe('changing a section', () => {
     ['identity', { whatsapp: 'http://wa.me/1' }, 'value.whatsapp', 'Enter a full link that starts with https://.'],
     ['identity', { accent: 'red' }, 'value.accent', 'Enter a color as #rrggbb.'],
     ['identity', { timeZone: 'Mars/Base' }, 'value.timeZone', expect.stringContaining('Europe/Berlin')],
+    ['identity', { timeZone: '-05:00' }, 'value.timeZone', expect.stringContaining('Europe/Berlin')],
+    ['identity', { timeZone: 'CET' }, 'value.timeZone', expect.stringContaining('Europe/Berlin')],
     ['identity', { logo: 'x' }, 'value.logo', 'Upload this picture again.'],
     ['identity', { mark: 'x' }, 'value', expect.any(String)],
     ['money', { depositMaxCents: 500 }, 'value.depositMaxCents', 'The largest deposit must be above the smallest.'],
