@@ -144,6 +144,7 @@ describe('concurrent proofs', () => {
     siteOrigin: 'http://localhost:3000',
     limits: createLimits({ connection: database.connection, isOff: true }),
     beginSignIn: () => Promise.reject(new Error('Nobody signs in here')),
+    unassignMessages: () => Promise.resolve(),
     ...firstProof({ live: live as never }),
   });
 
