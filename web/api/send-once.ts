@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/client.ts';
 import { moneyCalls } from '#content/payments.ts';
+import { browserSession } from '#web/storage.ts';
 
 interface OnceCall {
   readonly screen: string;
@@ -29,18 +30,18 @@ export async function sendOnce<Result>(
   send: (once: OnceOptions) => Promise<Result>,
 ): Promise<OnceResult<Result>> {
   const storageKey = await storageKeyOf(call);
-  const idempotencyKey = sessionStorage.getItem(storageKey) ?? crypto.randomUUID();
-  sessionStorage.setItem(storageKey, idempotencyKey);
+  const idempotencyKey = browserSession.getItem(storageKey) ?? crypto.randomUUID();
+  browserSession.setItem(storageKey, idempotencyKey);
   let isReplay = false;
   const onReplay = () => {
     isReplay = true;
   };
   try {
     const response = await send({ headers: { 'Idempotency-Key': idempotencyKey }, onReplay });
-    sessionStorage.removeItem(storageKey);
+    browserSession.removeItem(storageKey);
     return { response, isReplay };
   } catch (error) {
-    if (isFinal(error)) sessionStorage.removeItem(storageKey);
+    if (isFinal(error)) browserSession.removeItem(storageKey);
     throw isKeyReused(error) ? new ApiError(error.code, moneyCalls.unclear, error) : error;
   }
 }
