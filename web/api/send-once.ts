@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/client.ts';
 import { moneyCalls } from '#content/payments.ts';
+import { hasUnclearOutcome, UnclearOutcome } from './unclear-outcome.ts';
 import { browserSession } from '#web/storage.ts';
 
 interface OnceCall {
@@ -42,7 +43,8 @@ export async function sendOnce<Result>(
     return { response, isReplay };
   } catch (error) {
     if (isFinal(error)) browserSession.removeItem(storageKey);
-    throw isKeyReused(error) ? new ApiError(error.code, moneyCalls.unclear, error) : error;
+    if (isKeyReused(error)) throw new ApiError(error.code, moneyCalls.unclear, error);
+    throw hasUnclearOutcome(error) ? new UnclearOutcome(error) : error;
   }
 }
 
