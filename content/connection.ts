@@ -1,10 +1,12 @@
+import { clientWords } from '#contract/words/client.ts';
+
 /** Texts for connection failures. */
 export const connection = {
   label: 'Connection',
   /** For a failed request. */
   call: {
     offline: 'You are offline. Check your connection and try again.',
-    unreachable: 'We could not reach the server. Please try again in a moment.',
+    unreachable: clientWords.unreachable,
   },
   /** At the bottom of the window until the connection is back. */
   strip: {

@@ -33,4 +33,6 @@ export const formFailures = {
   network: 'Network error. Please check your connection.',
   server: 'Server error. Please try again later.',
   unexpected: 'Unexpected error. Please try again.',
+  /** In a toast, after the form was closed. */
+  left: (message: string) => `About the form you left: ${message}`,
 };

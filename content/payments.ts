@@ -105,6 +105,7 @@ export const moneyRecords = {
 /** For retries of money calls after a lost response. */
 export const moneyCalls = {
   alreadyDone: 'Your first attempt had already gone through. No money moved this time.',
+  noResponse: 'We got no response, so this may have gone through. Try again without changes: it is never done twice.',
   unclear: 'Your first attempt may have gone through. Check your balance before you try again.',
 };
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ApiError, createClient, endpointUrl } from './client.ts';
+import { clientWords } from './words/client.ts';
 import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
 
 const Order = z.object({ id: z.string(), quantity: z.int() });
@@ -237,7 +238,7 @@ describe('failures', () => {
 
   test.each([
     ['a response that does not match its schema', 200, { id: 1 }],
-    ['an error off its schema', 502, { error: 'bad gateway' }],
+    ['an error off its schema', 400, { error: 'bad request' }],
     ['an error with a code nobody knows', 400, { code: 'odd', message: 'Odd.', requestId: 'r3' }],
   ])('%s is reported as unexpected', async (_, status, json) => {
     answerWith(status, json);
@@ -263,9 +264,12 @@ describe('failures', () => {
     expect(await orders.list()).toEqual({ rows: [{ id: 1 }], total: 1, isTotalCapped: false });
   });
 
-  test('a response that is not JSON is reported as unexpected, with its status', async () => {
-    respond = (response) => response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Busy</h1>');
-    expect(await failure(read())).toMatchObject({ code: 'unexpected_answer', status: 503 });
+  test.each([
+    ['a response that is not JSON is reported as unexpected', 200, 'Unexpected data format from the server.'],
+    ['an error page of a proxy says that the server can’t be reached', 502, clientWords.unreachable],
+  ])('%s, with its status', async (_, status, message) => {
+    respond = (response) => response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Sorry</h1>');
+    expect(await failure(read())).toMatchObject({ code: 'unexpected_answer', status, message });
   });
 
   test('no response is a network error', async () => {

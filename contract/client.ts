@@ -224,6 +224,8 @@ function checkValue({ kind, response: schema }: Partial<Endpoint>, status: numbe
   return parsed.data;
 }
 
+/** A 5xx that is not ours comes from a proxy that could not reach the server. */
 function unexpectedResponse(status: number, cause: unknown): ApiError {
-  return new ApiError('unexpected_answer', clientWords.unexpected, { status, cause });
+  const message = status >= 500 ? clientWords.unreachable : clientWords.unexpected;
+  return new ApiError('unexpected_answer', message, { status, cause });
 }

@@ -5,9 +5,14 @@ const storageKey = 'reloadedFor';
  * tab, so that a file that stays missing shows an error instead of a reload loop. Returns whether it reloads.
  */
 export function reloadOnceFor(file: string, destination: string): boolean {
-  const tried = sessionStorage.getItem(storageKey)?.split(' ') ?? [];
-  if (tried.includes(file)) return false;
-  sessionStorage.setItem(storageKey, [...tried.slice(-20), file].join(' '));
+  try {
+    const tried = sessionStorage.getItem(storageKey)?.split(' ') ?? [];
+    if (tried.includes(file)) return false;
+    sessionStorage.setItem(storageKey, [...tried.slice(-20), file].join(' '));
+  } catch {
+    // Without storage nothing would end a loop.
+    return false;
+  }
   if (destination === currentPath()) window.location.reload();
   else window.location.assign(destination);
   return true;

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { ApiError } from '#contract/client.ts';
 import { button, show } from '#tests/support/components/parts.tsx';
+import { toasts } from '#tests/support/components/toasts.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -82,4 +83,16 @@ test('a form sends one submission at a time', async () => {
   resolve();
   await expect.element(button('Send')).toBeEnabled();
   expect(calls).toBe(1);
+});
+
+test('a call that fails after its form was closed is reported in a toast', async () => {
+  const response = Promise.withResolvers<void>();
+  show(<PersonForm call={() => response.promise} />);
+  await fill();
+  await button('Send').click();
+  await expect.element(button('Sending')).toBeVisible();
+  show(<p>Another page</p>);
+  await expect.element(field('Name')).not.toBeInTheDocument();
+  response.reject(new ApiError('conflict', 'Someone else has changed this.', { status: 409 }));
+  await expect.element(toasts).toMatchTextContent('About the form you left: Someone else has changed this.');
 });

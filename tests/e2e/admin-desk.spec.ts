@@ -453,7 +453,7 @@ test.describe('an adjustment with a lost response', () => {
       await route.abort();
     });
     await adjust('5');
-    await expect(dialog.getByRole('alert')).toContainText('We could not reach the server.');
+    await expect(dialog.getByRole('alert')).toContainText('We got no response, so this may have gone through.');
     await page.unrouteAll();
     await page.reload();
     await expect(amounts).toContainText('Current Balance$35.00');

@@ -211,11 +211,23 @@ test.describe('a lost response', () => {
     );
     const submit = page.getByRole('button', { name: 'Place order for $4.50' });
     await submit.click();
-    await expect(page.getByText('We could not reach the server. Please try again in a moment.')).toBeVisible();
+    await expect(page.getByText('We got no response, so this may have gone through.')).toBeVisible();
     await submit.click();
     await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
     expect(await shop.ordersOf(customer)).toHaveLength(1);
   });
+});
+
+test('an order is placed even if saving its draft gets no response', async ({ page, request }) => {
+  const shop = shopOf(request);
+  const customer = await shop.register({ balance: 20 });
+  await storeToken(page, customer.token);
+  await openNewOrder(page);
+  await page.route('**/api/auth/order-drafts/*', () => undefined);
+  await fillUpvotes(page, 1, '90');
+  await page.getByRole('button', { name: 'Place order for $4.50' }).click();
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
+  expect(await shop.ordersOf(customer)).toHaveLength(1);
 });
 
 test.describe('a duplicate of an open order', () => {

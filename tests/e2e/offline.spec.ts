@@ -109,3 +109,31 @@ test('the dashboard shows a failed request and refetches after reconnecting', as
   await context.setOffline(false);
   await expect(page.getByRole('list', { name: 'Where you are signed in' })).toBeVisible();
 });
+
+test('a request that gets no response fails after a minute and can be retried', async ({ page }) => {
+  await signInAs(page, 'user');
+  await page.clock.install();
+  const held = page.waitForRequest('**/api/account/sessions');
+  await page.route('**/api/account/sessions', () => undefined, { times: 1 });
+  await page.goto('/dashboard/account?tab=sessions');
+  await held;
+  await page.clock.fastForward('01:01');
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByText('Error: We could not reach the server. Please try again in a moment.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('list', { name: 'Where you are signed in' })).toBeVisible();
+});
+
+test('what failed without a server is fetched again when the server is back', async ({ page }) => {
+  await signInAs(page, 'user');
+  await page.goto('/dashboard/account?tab=profile');
+  await expect(page.getByLabel('First name')).toBeVisible();
+  const unreachable = /\/(api\/.*|healthz)$/;
+  await page.route(unreachable, (route) => route.abort());
+  await page.getByRole('tab', { name: 'Sessions' }).click();
+  await expect(page.getByRole('tabpanel').getByText('Error: We could not reach the server.')).toBeVisible();
+  await expect(strip(page)).toContainText('We could not reach the server. We’ll reconnect automatically.');
+  await page.unroute(unreachable);
+  await expect(page.getByRole('list', { name: 'Where you are signed in' })).toBeVisible();
+  await expect(strip(page)).toBeHidden();
+});

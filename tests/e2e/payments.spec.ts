@@ -146,7 +146,7 @@ test('a double click pays once', async ({ page }) => {
 });
 
 test.describe('a lost response', () => {
-  test.use({ expectedErrors: /ERR_FAILED/ });
+  test.use({ expectedErrors: /ERR_FAILED|status of 422/ });
 
   test('does not charge twice, even after a reload', async ({ page }) => {
     await signUpNew(page);
@@ -157,11 +157,34 @@ test.describe('a lost response', () => {
       await route.abort();
     });
     await page.getByRole('button', { name: 'Pay Now' }).click();
-    await expect(page.getByText('We could not reach the server. Please try again in a moment.')).toBeVisible();
+    await expect(page.getByText('We got no response, so this may have gone through.')).toBeVisible();
     await page.unroute('**/api/payment');
     await page.reload();
     await fillCard(page);
     await pay(page);
+    await expect(headerBalance(page)).toContainText('10.00 $');
+  });
+
+  test('does not charge again for a corrected email address before the customer has looked at the balance', async ({
+    page,
+  }) => {
+    await signUpNew(page);
+    await openCheckout(page, '10');
+    await fillCard(page);
+    await page.route(
+      '**/api/payment',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Pay Now' }).click();
+    await expect(page.getByText('We got no response, so this may have gone through.')).toBeVisible();
+    await page.getByLabel('Email').fill('another@example.com');
+    await page.getByRole('button', { name: 'Pay Now' }).click();
+    await expect(page.getByText('Check your balance before you try again.')).toBeVisible();
+    await page.goto('/dashboard');
     await expect(headerBalance(page)).toContainText('10.00 $');
   });
 });

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { AccountId } from '#contract/values/ids.ts';
 import { ApiError } from '#contract/client.ts';
+import { isTimeout } from '#web/connection/fetch-in-time.ts';
 
 let current: { readonly accountId: AccountId | undefined; readonly cache: QueryClient } | undefined;
 
@@ -25,7 +26,10 @@ function createCache(): QueryClient {
   });
 }
 
-/** A rejected request will be rejected again; only network and server errors are retried. */
+/**
+ * A rejected request will be rejected again; only network and server errors are retried, except after a timeout, when
+ * the user has waited long enough to be told.
+ */
 function isWorthRetrying(error: Error): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500) && !isTimeout(error.cause);
 }

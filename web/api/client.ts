@@ -1,5 +1,6 @@
 import { createClient } from '#contract/client.ts';
 import type { Api } from '#contract/endpoint.ts';
+import { fetchInTime } from '#web/connection/fetch-in-time.ts';
 import { networkMessage } from '#web/connection/network-message.ts';
 import { fetchWithSession, freshToken } from './session/session-token.ts';
 import { shop } from '#web/shop/shop.ts';
@@ -13,6 +14,6 @@ export function clientFor<Groups extends Api>(groups: Groups, caller: 'anybody' 
   return createClient(groups, {
     baseUrl: shop.apiUrl,
     networkMessage: () => networkMessage(),
-    ...(caller === 'account' ? { token: freshToken, fetch: fetchWithSession } : {}),
+    ...(caller === 'account' ? { token: freshToken, fetch: fetchWithSession } : { fetch: fetchInTime }),
   });
 }

@@ -51,11 +51,17 @@ test('an unreadable draft counts as none', () => {
   expect(readDraft('ada', 'order')).toBeUndefined();
 });
 
-test('an exceeded storage quota does not break the form', () => {
-  vi.stubGlobal('localStorage', {
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    },
+test('a draft beyond the storage quota is kept as long as the page is open', () => {
+  saveDraft('ada', 'order', 'first');
+  const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(() => saveDraft('ada', 'order', 1)).not.toThrow();
+  saveDraft('ada', 'order', 'second');
+  saveDraft('ada', 'ticket', 1);
+  expect(readDraft('ada', 'order')).toBe('second');
+  expect(draftNames('ada', '')).toEqual(['order', 'ticket']);
+  full.mockRestore();
+  deleteDrafts('ada');
+  expect(readDraft('ada', 'order')).toBeUndefined();
+  expect(draftNames('ada', '')).toEqual([]);
 });

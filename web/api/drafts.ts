@@ -1,4 +1,5 @@
 import type { AccountId } from '#contract/values/ids.ts';
+import { browserLocal } from '#web/storage.ts';
 /**
  * Unsent input, kept in localStorage so that it survives reloads and navigation. Drafts belong to an account and are
  * deleted when it signs out.
@@ -6,7 +7,7 @@ import type { AccountId } from '#contract/values/ids.ts';
 const prefixOf = (accountId: AccountId) => `draft:${accountId}:`;
 
 export function readDraft(accountId: AccountId, name: string): unknown {
-  const text = localStorage.getItem(prefixOf(accountId) + name);
+  const text = browserLocal.getItem(prefixOf(accountId) + name);
   if (text === null) return undefined;
   try {
     return JSON.parse(text);
@@ -19,20 +20,16 @@ export function readDraft(accountId: AccountId, name: string): unknown {
 /** Names of the account's drafts that start with the prefix. */
 export function draftNames(accountId: AccountId, prefix: string): string[] {
   const start = prefixOf(accountId);
-  const names = Object.keys(localStorage).filter((key) => key.startsWith(start + prefix));
+  const names = browserLocal.keys().filter((key) => key.startsWith(start + prefix));
   return names.map((key) => key.slice(start.length));
 }
 
 export function saveDraft(accountId: AccountId, name: string, draft: unknown): void {
-  try {
-    localStorage.setItem(prefixOf(accountId) + name, JSON.stringify(draft));
-  } catch {
-    // The storage quota is exceeded. The form still works; only the draft is not saved.
-  }
+  browserLocal.setItem(prefixOf(accountId) + name, JSON.stringify(draft));
 }
 
 export function deleteDraft(accountId: AccountId, name: string): void {
-  localStorage.removeItem(prefixOf(accountId) + name);
+  browserLocal.removeItem(prefixOf(accountId) + name);
 }
 
 /** The text of a single field, '' if there is none. */

@@ -1,5 +1,6 @@
-import { type Query, QueryClientProvider } from '@tanstack/react-query';
+import { type Query, QueryClientProvider, type QueryCacheNotifyEvent } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { ApiError } from '#contract/client.ts';
 import { connection } from '#web/connection/browser-connection.ts';
 import { cacheOf } from './account-cache.ts';
 import { useSession } from './session/session.ts';
@@ -15,9 +16,26 @@ export function QueryProvider({ children }: { children: ReactNode }) {
       }),
     [cache],
   );
+  useEffect(
+    () =>
+      cache.getQueryCache().subscribe((event) => {
+        // Without a server the browser fires no event when it is back, so it has to be probed.
+        if (isUnreachable(event)) void connection.untilReachable();
+      }),
+    [cache],
+  );
   return <QueryClientProvider client={cache}>{children}</QueryClientProvider>;
 }
 
 function hasFailed({ state }: Query): boolean {
   return state.status === 'error';
+}
+
+/** No response, or one of a proxy that got none. */
+function isUnreachable(event: QueryCacheNotifyEvent): boolean {
+  if (event.type !== 'updated' || event.action.type !== 'error') return false;
+  const error: unknown = event.action.error;
+  return (
+    error instanceof ApiError && (error.status === 0 || (error.status >= 500 && error.code === 'unexpected_answer'))
+  );
 }

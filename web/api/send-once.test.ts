@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#contract/client.ts';
 import { moneyCalls } from '#content/payments.ts';
+import { formFailure } from '#web/forms/form-failure.ts';
 import { sendOnce } from './send-once.ts';
 
 const storage = new Map<string, string>();
@@ -23,7 +24,7 @@ async function idempotencyKeyOf(call: typeof adjust, error?: Error): Promise<str
     return error === undefined ? Promise.resolve('done') : Promise.reject(error);
   });
   if (error === undefined) expect(await sent).toEqual({ response: 'done', isReplay: false });
-  else await expect(sent).rejects.toBe(error);
+  else await expect(sent).rejects.toMatchObject({ code: (error as ApiError).code });
   return used;
 }
 
@@ -73,6 +74,20 @@ test('a retry after a lost response is reported as a replay, and the next call g
   });
   expect(repeat).toEqual({ response: first, isReplay: true });
   expect(await idempotencyKeyOf(adjust)).not.toBe(first);
+});
+
+test.each([
+  ['no response', lost],
+  ['the error page of a proxy', new ApiError('unexpected_answer', 'What', { status: 502 })],
+])('%s does not say that nothing was done', async (_, error) => {
+  const failed = await sendOnce(adjust, () => Promise.reject(error)).catch((reason: unknown) => reason);
+  expect(failed).toMatchObject({ message: moneyCalls.noResponse });
+  expect(formFailure(failed)).toBe(moneyCalls.noResponse);
+});
+
+test('a browser that is offline says so', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  await expect(sendOnce(adjust, () => Promise.reject(lost))).rejects.toBe(lost);
 });
 
 test('a call that can’t be repeated as it was says what to check', async () => {

@@ -1,5 +1,7 @@
 import { ApiError } from '#contract/client.ts';
 import { moneyCalls } from '#content/payments.ts';
+import { hasUnclearOutcome, UnclearOutcome } from './unclear-outcome.ts';
+import { browserSession } from '#web/storage.ts';
 
 interface OnceCall {
   readonly screen: string;
@@ -29,19 +31,20 @@ export async function sendOnce<Result>(
   send: (once: OnceOptions) => Promise<Result>,
 ): Promise<OnceResult<Result>> {
   const storageKey = await storageKeyOf(call);
-  const idempotencyKey = sessionStorage.getItem(storageKey) ?? crypto.randomUUID();
-  sessionStorage.setItem(storageKey, idempotencyKey);
+  const idempotencyKey = browserSession.getItem(storageKey) ?? crypto.randomUUID();
+  browserSession.setItem(storageKey, idempotencyKey);
   let isReplay = false;
   const onReplay = () => {
     isReplay = true;
   };
   try {
     const response = await send({ headers: { 'Idempotency-Key': idempotencyKey }, onReplay });
-    sessionStorage.removeItem(storageKey);
+    browserSession.removeItem(storageKey);
     return { response, isReplay };
   } catch (error) {
-    if (isFinal(error)) sessionStorage.removeItem(storageKey);
-    throw isKeyReused(error) ? new ApiError(error.code, moneyCalls.unclear, error) : error;
+    if (isFinal(error)) browserSession.removeItem(storageKey);
+    if (isKeyReused(error)) throw new ApiError(error.code, moneyCalls.unclear, error);
+    throw hasUnclearOutcome(error) ? new UnclearOutcome(error) : error;
   }
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { browserLocal } from '#web/storage.ts';
 
 const storageKey = 'sidebar';
 const listeners = new Set<() => void>();
@@ -11,7 +12,7 @@ export const sidebarScript =
   "try{if(localStorage.getItem('sidebar')==='collapsed')document.documentElement.dataset.sidebar='collapsed'}catch(e){}";
 
 function readCollapsed(): boolean {
-  return localStorage.getItem(storageKey) === 'collapsed';
+  return browserLocal.getItem(storageKey) === 'collapsed';
 }
 
 /** Sets the attribute on pages that were not prerendered, where the inline script has not run. */
@@ -21,8 +22,8 @@ export function applyStoredSidebar(): void {
 }
 
 export function toggleSidebar(): void {
-  if (readCollapsed()) localStorage.removeItem(storageKey);
-  else localStorage.setItem(storageKey, 'collapsed');
+  if (readCollapsed()) browserLocal.removeItem(storageKey);
+  else browserLocal.setItem(storageKey, 'collapsed');
   applyStoredSidebar();
   for (const listener of listeners) listener();
 }

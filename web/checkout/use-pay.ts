@@ -18,9 +18,10 @@ export function usePay() {
   const finish = usePaid();
   const { user } = useSession();
   return async (body: NewPayment): Promise<PaymentOutcome> => {
-    const { email, amount, type, order } = body;
+    const { amount, type, order } = body;
     const { response: outcome } = await sendOnce(
-      { screen: 'checkout', target: historyKey, body: { email, amount, type, order } },
+      // Whoever corrects the email address after a lost response still means the same payment.
+      { screen: 'checkout', target: historyKey, body: { amount, type, order } },
       (once) => moneyApi.payments.pay({ body, ...once }),
     );
     const { payment } = outcome;

@@ -1,5 +1,6 @@
 import { formFailures } from '#content/forms.ts';
 import { ApiError } from '#contract/client.ts';
+import { UnclearOutcome } from '#web/api/unclear-outcome.ts';
 import { networkMessage } from '#web/connection/network-message.ts';
 
 const { network, server, unexpected } = formFailures;
@@ -23,6 +24,7 @@ interface SpecifiedMessages {
 /** A form's message about a failed call. Forms with texts from the specification pass them. */
 export function formFailure(error: unknown, specified?: SpecifiedMessages): string {
   if (!(error instanceof ApiError)) return unexpected;
+  if (error instanceof UnclearOutcome && !specified) return error.message;
   if (error.status === 0) return networkMessage(specified && network);
   if (error.status < 400) return unexpected;
   const { withoutMessage, otherStatus } = specified ?? { withoutMessage: unexpected, otherStatus: unexpected };

@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import {
   type FieldErrors,
   type FieldValues,
@@ -10,7 +10,9 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { z } from 'zod';
+import { formFailures } from '#content/forms.ts';
 import { ApiError } from '#contract/client.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { formFailure } from './form-failure.ts';
 
 export type ApiForm<Values extends FieldValues, Output = Values> = ReturnType<typeof useApiForm<Values, Output>>;
@@ -49,6 +51,7 @@ export function useApiForm<Values extends FieldValues, Output>(
   const [problem, setProblem] = useState<string>();
   const [error, setError] = useState<unknown>();
   const isRunning = useRef(false);
+  const isShown = useIsShown();
   const form = useForm<Values, unknown, Output>({ mode: 'onTouched', ...options, resolver: schemaResolver(schema) });
   const controls = { ...form, setProblem };
   const send = async (body: Output) => {
@@ -58,6 +61,7 @@ export function useApiForm<Values extends FieldValues, Output>(
       await call(body, controls);
     } catch (caught) {
       setError(caught);
+      if (!isShown.current) return reportUnseen(caught, failure(caught));
       const isHandled = onError?.(caught, controls) === true;
       if (!showFieldErrors(form, caught) && !isHandled) setProblem(failure(caught));
     } finally {
@@ -89,6 +93,23 @@ export function useApiForm<Values extends FieldValues, Output>(
       error: form.getFieldState(name, form.formState).error?.message,
     }),
   };
+}
+
+function useIsShown(): RefObject<boolean> {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
+}
+
+/** The form was closed or left before its call failed. An ended session has its own message. */
+function reportUnseen(error: unknown, message: string | undefined): void {
+  if (message !== undefined && !(error instanceof ApiError && error.status === 401))
+    toast.error(formFailures.left(message));
 }
 
 /** Reports the first issue of each field. */

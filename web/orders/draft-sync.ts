@@ -25,6 +25,8 @@ export function useSyncedDrafts(accountId: AccountId): boolean {
 }
 
 const saveDelayMs = 800;
+/** An order is placed after its draft was saved, and must not wait for a save that gets no response. */
+const saveMsMax = 10_000;
 
 /** Sends a draft to the server once typing pauses, and when the form is left. Without a connection it stays here. */
 export function useDraftUpload(accountId: AccountId, draftId: string) {
@@ -48,7 +50,10 @@ async function send(accountId: AccountId, draftId: string): Promise<void> {
   const order = unsyncedDraft(accountId, draftId);
   if (!order) return;
   try {
-    storeSynced(accountId, await api.save({ params: { draftId }, body: order }));
+    storeSynced(
+      accountId,
+      await api.save({ params: { draftId }, body: order, signal: AbortSignal.timeout(saveMsMax) }),
+    );
   } catch {
     // The draft stays in this browser, and the next change tries again.
   }

@@ -1,5 +1,6 @@
 import { createClient } from '#contract/client.ts';
 import type { Api } from '#contract/endpoint.ts';
+import { fetchInTime } from '#web/connection/fetch-in-time.ts';
 import { networkMessage } from '#web/connection/network-message.ts';
 import { shop } from '#web/shop/shop.ts';
 
@@ -8,6 +9,7 @@ export function cookieClientFor<Groups extends Api>(groups: Groups) {
   return createClient(groups, {
     baseUrl: shop.apiUrl,
     credentials: 'include',
+    fetch: fetchInTime,
     networkMessage: () => networkMessage(),
   });
 }

@@ -36,6 +36,18 @@ it('makes one call for ten tabs that refresh at the same time', async () => {
   expect(call).toHaveBeenCalledTimes(1);
 });
 
+it('makes one attempt for all calls of a tab that wait for the same response, and another later', async () => {
+  const { refresh } = openTab();
+  call.mockRejectedValue(new ApiError('network', 'No response', { status: 0 }));
+  expect(await Promise.all([refresh('old'), refresh('old')])).toEqual([
+    { kind: 'unreachable' },
+    { kind: 'unreachable' },
+  ]);
+  expect(call).toHaveBeenCalledTimes(1);
+  call.mockResolvedValue({ accessToken: 'new' });
+  expect(await refresh('old')).toEqual({ kind: 'refreshed', token: 'new' });
+});
+
 it('refreshes for a tab without an access token', async () => {
   storage = { token: undefined, hasRefreshToken: true };
   expect(await openTab().refresh(undefined)).toEqual({ kind: 'refreshed', token: 'new' });

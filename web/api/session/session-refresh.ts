@@ -51,7 +51,7 @@ export function createRefresher(deps: RefreshDeps): Refresher {
     }
   };
 
-  const refresh = async (stale: string | undefined): Promise<RefreshOutcome> => {
+  const refreshOnce = async (stale: string | undefined): Promise<RefreshOutcome> => {
     const outcome = await runExclusively<RefreshOutcome>(async () => {
       const current = stored.readToken();
       if (current !== undefined && current !== stale) return { kind: 'refreshed', token: current };
@@ -61,6 +61,14 @@ export function createRefresher(deps: RefreshDeps): Refresher {
     });
     for (const listener of listeners) listener(outcome);
     return outcome;
+  };
+
+  /** All calls of a screen share one attempt. One after the other, each would wait for a server that doesn't respond. */
+  const running = new Map<string | undefined, Promise<RefreshOutcome>>();
+  const refresh = (stale: string | undefined): Promise<RefreshOutcome> => {
+    const attempt = running.get(stale) ?? refreshOnce(stale).finally(() => running.delete(stale));
+    running.set(stale, attempt);
+    return attempt;
   };
 
   return {

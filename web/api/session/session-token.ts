@@ -1,3 +1,4 @@
+import { fetchInTime } from '#web/connection/fetch-in-time.ts';
 import { loadChunk } from '#web/connection/load-chunk.ts';
 import { hasRefreshToken, readToken } from './stored-session.ts';
 import { isExpired } from './token-times.ts';
@@ -35,14 +36,14 @@ async function needsProof(response: Response): Promise<boolean> {
 
 async function fetchRefreshed(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   await taskForCall();
-  const response = await fetch(input, init);
+  const response = await fetchInTime(input, init);
   const headers = new Headers(init?.headers);
   const sent = headers.get('authorization')?.replace(/^Bearer /, '');
   if (response.status !== 401 || sent === undefined) return response;
   const outcome = await refresh(sent);
   if (outcome.kind !== 'refreshed') return response;
   headers.set('authorization', `Bearer ${outcome.token}`);
-  return fetch(input, { ...init, headers });
+  return fetchInTime(input, { ...init, headers });
 }
 
 let lastTask = Promise.resolve();

@@ -1,3 +1,5 @@
+import { browserLocal } from '#web/storage.ts';
+
 const tokenKey = 'authToken';
 /** Records only that a refresh token exists: the token is a cookie that scripts can't read. */
 const refreshKey = 'hasRefreshToken';
@@ -7,40 +9,40 @@ const signOutKey = 'signOutPending';
 const listeners = new Set<() => void>();
 
 export function readToken(): string | undefined {
-  return localStorage.getItem(tokenKey) ?? undefined;
+  return browserLocal.getItem(tokenKey) ?? undefined;
 }
 
 export function hasRefreshToken(): boolean {
-  return localStorage.getItem(refreshKey) !== null;
+  return browserLocal.getItem(refreshKey) !== null;
 }
 
 export function storeToken(accessToken: string): void {
-  localStorage.setItem(tokenKey, accessToken);
-  localStorage.setItem(refreshKey, 'true');
-  localStorage.removeItem(signOutKey);
+  browserLocal.setItem(tokenKey, accessToken);
+  browserLocal.setItem(refreshKey, 'true');
+  browserLocal.removeItem(signOutKey);
   notifyListeners();
 }
 
 /** The server has set the refresh cookie of a new session; discards the previous session's access token. */
 export function storeCookieSession(): void {
-  localStorage.removeItem(tokenKey);
-  localStorage.setItem(refreshKey, 'true');
+  browserLocal.removeItem(tokenKey);
+  browserLocal.setItem(refreshKey, 'true');
   notifyListeners();
 }
 
 export function clearStoredSession(): void {
-  localStorage.removeItem(refreshKey);
-  localStorage.removeItem(tokenKey);
+  browserLocal.removeItem(refreshKey);
+  browserLocal.removeItem(tokenKey);
   notifyListeners();
 }
 
 export function isSignOutPending(): boolean {
-  return localStorage.getItem(signOutKey) !== null;
+  return browserLocal.getItem(signOutKey) !== null;
 }
 
 export function setSignOutPending(isPending: boolean): void {
-  if (isPending) localStorage.setItem(signOutKey, 'true');
-  else localStorage.removeItem(signOutKey);
+  if (isPending) browserLocal.setItem(signOutKey, 'true');
+  else browserLocal.removeItem(signOutKey);
 }
 
 /** Reports changes by this tab and by others; the `storage` event fires in other tabs only. */

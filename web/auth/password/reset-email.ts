@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { browserLocal } from '#web/storage.ts';
 
 const key = 'resetEmail';
 
 export function storeResetEmail(email: string): void {
-  localStorage.setItem(key, email);
+  browserLocal.setItem(key, email);
 }
 
 export function clearResetEmail(): void {
-  localStorage.removeItem(key);
+  browserLocal.removeItem(key);
 }
 
 /** The address that requested a code. `isKnown` is false while prerendering, which has no local storage. */
@@ -17,7 +18,7 @@ export function useResetEmail(): { readonly isKnown: boolean; readonly email: st
 }
 
 function read(): string | null {
-  return localStorage.getItem(key);
+  return browserLocal.getItem(key);
 }
 
 function subscribe(listener: () => void): () => void {

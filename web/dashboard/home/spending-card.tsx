@@ -9,6 +9,7 @@ import { Chart } from '#web/ui/chart/chart.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { formatMoney } from '#web/ui/format/format-money.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
+import { browserLocal } from '#web/storage.ts';
 
 const words = dashboardHome.spending;
 const heightPx = 200;
@@ -17,11 +18,11 @@ const storageKey = 'spending';
 const folded = 'folded';
 
 export function SpendingCard({ spending }: { spending: Dashboard['spending'] }) {
-  const [isFolded, setIsFolded] = useState(() => localStorage.getItem(storageKey) === folded);
+  const [isFolded, setIsFolded] = useState(() => browserLocal.getItem(storageKey) === folded);
   const total = spending.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
   const toggle = () => {
-    if (isFolded) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, folded);
+    if (isFolded) browserLocal.removeItem(storageKey);
+    else browserLocal.setItem(storageKey, folded);
     setIsFolded(!isFolded);
   };
   return (

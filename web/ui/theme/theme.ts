@@ -1,4 +1,5 @@
 import { systemMedia, themeColors } from './theme-colors.ts';
+import { browserLocal } from '#web/storage.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -14,10 +15,10 @@ export function readTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') {
     delete document.documentElement.dataset['theme'];
-    localStorage.removeItem(storageKey);
+    browserLocal.removeItem(storageKey);
   } else {
     document.documentElement.dataset['theme'] = theme;
-    localStorage.setItem(storageKey, theme);
+    browserLocal.setItem(storageKey, theme);
   }
   colorBrowser(theme);
   for (const listener of listeners) listener();

@@ -1,0 +1,20 @@
+/** More than the server needs at most: it gives up on a statement after 30 seconds, on a payment gateway after 20. */
+export const responseMsMax = 60_000;
+
+/**
+ * Fetch that fails if no response begins in time, since browsers wait for minutes on a dead connection. There is no
+ * limit for the rest of a response, which may be a file or a stream, or for uploads.
+ */
+export async function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  if (init.body instanceof Blob) return fetch(input, init);
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), responseMsMax);
+  const signals = init.signal ? [init.signal, limit.signal] : [limit.signal];
+  try {
+    return await fetch(input, { ...init, signal: AbortSignal.any(signals) });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
