@@ -15,7 +15,7 @@ const { call, isSignedIn } = peopleOf(server, database);
 let live: Live | undefined;
 const deps = () => {
   live ??= createLive({ url: database.connection.url, logger: pino({ level: 'silent' }) });
-  return { live };
+  return { live, unassignMessages: () => Promise.resolve() };
 };
 afterAll(() => live?.stop());
 
