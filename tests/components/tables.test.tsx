@@ -1,8 +1,8 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { button, press, show } from '#tests/support/components/parts.tsx';
+import { button, focus, press, show } from '#tests/support/components/parts.tsx';
 import { Tables } from '#web/gallery/tables.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Column } from '#web/ui/table/columns.ts';
@@ -92,6 +92,16 @@ test('a button that moves its row keeps the focus, also at the end', async () =>
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('row').nth(3)).toHaveTextContent('Upvotes');
   await expect.element(down).toHaveFocus();
+});
+
+test('a letter that is held down acts on one row only', async () => {
+  const onComplete = vi.fn();
+  show(<ArrangedTable onComplete={onComplete} />);
+  await focus(page.getByRole('row').nth(1));
+  await userEvent.keyboard('{c>3/}');
+  expect(onComplete.mock.calls).toEqual([['Upvotes']]);
+  await userEvent.keyboard('c');
+  expect(onComplete.mock.calls).toEqual([['Upvotes'], ['Comments']]);
 });
 
 function GrowingTable() {

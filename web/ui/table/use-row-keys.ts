@@ -72,7 +72,8 @@ export function useRowKeys<Row>({ keys, rows, rowKey, selection }: RowKeysOption
     } else if (event.key === 'Enter' && isOnRow) keys.onOpen(row);
     else if (event.key === 'e' && keys.onEdit) keys.onEdit(row);
     else if (letter) {
-      if (letter(row) && index + 1 < rows.length) focusRow(index + 1);
+      // A key that is held down acts once, not on one row after another.
+      if (!event.repeat && letter(row) && index + 1 < rows.length) focusRow(index + 1);
     } else if (event.key === 'x' && selection) selection.toggle(row);
     else if ((event.key === 'X' || (event.key === ' ' && event.shiftKey && isOnRow)) && selection) {
       selection.toggle(row, true);
