@@ -86,11 +86,13 @@ function ArrangedTable({ onComplete }: { onComplete(row: string): void }) {
 test('a button that moves its row keeps the focus, also at the end', async () => {
   show(<ArrangedTable onComplete={() => {}} />);
   const down = button('Move Upvotes down');
+  const position = () =>
+    [...document.querySelectorAll('tbody button')].findIndex(({ ariaLabel }) => ariaLabel === 'Move Upvotes down');
   await press(down, '{Enter}');
-  await expect.element(page.getByRole('row').nth(2)).toHaveTextContent('Upvotes');
+  await expect.poll(position).toBe(1);
   await expect.element(down).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('row').nth(3)).toHaveTextContent('Upvotes');
+  await expect.poll(position).toBe(2);
   await expect.element(down).toHaveFocus();
 });
 
