@@ -63,20 +63,21 @@ function ArrangedTable({ onComplete }: { onComplete(row: string): void }) {
     const index = rows.indexOf(row);
     setRows(rows.with(index, rows[index + 1] ?? row).with(index + 1, row));
   };
+  const moveButton = (row: string) => (
+    <IconButton
+      label={`Move ${row} down`}
+      icon={ArrowDown}
+      disabled={row === rows.at(-1)}
+      onClick={() => moveDown(row)}
+    />
+  );
   return (
     <DataTable
       caption="Services"
       columns={[{ key: 'name', header: 'Name', cell: (row) => row }]}
       rows={rows}
       rowKey={(row) => row}
-      rowActions={(row) => (
-        <IconButton
-          label={`Move ${row} down`}
-          icon={ArrowDown}
-          disabled={row === rows.at(-1)}
-          onClick={() => moveDown(row)}
-        />
-      )}
+      rowActions={moveButton}
       keys={{ onOpen: () => {}, letters: { c: (row) => (onComplete(row), true) } }}
       empty="None"
     />
