@@ -6,6 +6,8 @@ export const lists = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   rowsPerPage: 'Rows per page',
+  shown: (range: string) => `Rows ${range}`,
+  noneShown: 'No rows found',
   noMore: 'No more results.',
   toFirstPage: 'Go to the first page',
   pageIsEmpty: 'There’s nothing on this page anymore.',

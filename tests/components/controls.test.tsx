@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { boxOf, button, show } from '#tests/support/components/parts.tsx';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { boxOf, button, press, show } from '#tests/support/components/parts.tsx';
 import { Forms } from '#web/gallery/forms.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -15,21 +15,39 @@ test('a password can be shown and hidden again', async () => {
   await expect.element(password).toHaveAttribute('type', 'password');
 });
 
-function SaveButton() {
+function SavingForm({ onSubmit }: { onSubmit(): void }) {
   const [saving, setSaving] = useState(false);
   return (
-    <Button variant="primary" loading={saving} loadingLabel="Saving" onClick={() => setSaving(true)}>
-      Save changes
-    </Button>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+        setSaving(true);
+      }}
+    >
+      <input aria-label="Name" />
+      <Button type="submit" variant="primary" loading={saving} loadingLabel="Saving">
+        Save changes
+      </Button>
+      <Button>Cancel</Button>
+    </form>
   );
 }
 
-test('a loading button keeps its width and cannot be pressed', async () => {
-  show(<SaveButton />);
-  const save = page.getBySelector('button');
+test('a loading button keeps its width and the focus, and cannot be pressed', async () => {
+  const onSubmit = vi.fn();
+  show(<SavingForm onSubmit={onSubmit} />);
+  const save = page.getBySelector('[type=submit]');
   const { width } = await boxOf(save);
-  await save.click();
-  await expect.element(save).toBeDisabled();
+  await press(save, '{Enter}');
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true');
   await expect.element(save).toHaveAttribute('aria-busy', 'true');
   expect((await boxOf(save)).width).toBe(width);
+  await expect.element(save).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await save.click({ force: true });
+  await press(page.getByRole('textbox', { name: 'Name' }), '{Enter}');
+  expect(onSubmit).toHaveBeenCalledOnce();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(button('Cancel')).toHaveFocus();
 });

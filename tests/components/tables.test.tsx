@@ -1,8 +1,10 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { button, press, show } from '#tests/support/components/parts.tsx';
+import { button, focus, press, show } from '#tests/support/components/parts.tsx';
 import { Tables } from '#web/gallery/tables.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Column } from '#web/ui/table/columns.ts';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 
@@ -53,6 +55,56 @@ test('on phones, rows that replace a skeleton appear over several frames, and ta
 
   await press(button('Add 9'), '{Enter}');
   expect([rows().length, visible()]).toEqual([18, 18]);
+});
+
+function ArrangedTable({ onComplete }: { onComplete(row: string): void }) {
+  const [rows, setRows] = useState(['Upvotes', 'Comments', 'Posts']);
+  const moveDown = (row: string) => {
+    const index = rows.indexOf(row);
+    setRows(rows.with(index, rows[index + 1] ?? row).with(index + 1, row));
+  };
+  const moveButton = (row: string) => (
+    <IconButton
+      label={`Move ${row} down`}
+      icon={ArrowDown}
+      disabled={row === rows.at(-1)}
+      onClick={() => moveDown(row)}
+    />
+  );
+  return (
+    <DataTable
+      caption="Services"
+      columns={[{ key: 'name', header: 'Name', cell: (row) => row }]}
+      rows={rows}
+      rowKey={(row) => row}
+      rowActions={moveButton}
+      keys={{ onOpen: () => {}, letters: { c: (row) => (onComplete(row), true) } }}
+      empty="None"
+    />
+  );
+}
+
+test('a button that moves its row keeps the focus, also at the end', async () => {
+  show(<ArrangedTable onComplete={() => {}} />);
+  const down = button('Move Upvotes down');
+  const position = () =>
+    [...document.querySelectorAll('tbody button')].findIndex(({ ariaLabel }) => ariaLabel === 'Move Upvotes down');
+  await press(down, '{Enter}');
+  await expect.poll(position).toBe(1);
+  await expect.element(down).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(position).toBe(2);
+  await expect.element(down).toHaveFocus();
+});
+
+test('a letter that is held down acts on one row only', async () => {
+  const onComplete = vi.fn();
+  show(<ArrangedTable onComplete={onComplete} />);
+  await focus(page.getByRole('row').nth(1));
+  await userEvent.keyboard('{c>3/}');
+  expect(onComplete.mock.calls).toEqual([['Upvotes']]);
+  await userEvent.keyboard('c');
+  expect(onComplete.mock.calls).toEqual([['Upvotes'], ['Comments']]);
 });
 
 function GrowingTable() {

@@ -257,6 +257,28 @@ test('focus moves to the next row when a change removes one from the list', asyn
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const shown = (day: string) => day.split('-').toReversed().join('/');
 
+test('without a mouse, filters are removed and reset with the focus in the list, and the results are announced', async ({
+  page,
+  request,
+}) => {
+  const { userId } = await placeOrders(request, 3);
+  await signInAs(page, 'admin');
+  await openOrders(page, userId, 3, '&category=Upvotes');
+  const bar = page.getByRole('group', { name: 'Orders', exact: true });
+  const status = page.getByRole('main').getByRole('status').filter({ hasText: /row/i });
+  await page.getByRole('button', { name: /^Remove / }).press('Enter');
+  await expect(page).not.toHaveURL(/category=/);
+  await expect(bar).toBeFocused();
+  await expect(status).toHaveText('Rows 1 to 3 of 3');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('nothing-like-this');
+  await expect(status).toHaveText('No rows found');
+  await page.getByRole('button', { name: 'Reset All' }).last().press('Enter');
+  await expect(rows(page).first()).toBeVisible();
+  await expect(bar).toBeFocused();
+  await expect(status).toHaveText(/^Rows 1 to /);
+});
+
 test('payments are filtered by date in the list, the URL and the export, which the audit log shows', async ({
   page,
   request,

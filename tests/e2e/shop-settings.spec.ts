@@ -141,6 +141,27 @@ test('an owner renames the shop, and undoes it', async ({ page, expectGoodLooks 
   await expect.poll(() => read(page, '/')).not.toContain('Harbor Boost');
 });
 
+test('adding, removing and discarding by keyboard keep the focus', async ({ page }) => {
+  await signInAlone(page, 'admin');
+  await page.goto('/admin/shop');
+  const labels = field(page, 'Label');
+  await expect(labels.first()).toBeVisible();
+  const count = await labels.count();
+  expect(count).toBeGreaterThan(1);
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .press('Enter');
+  await expect(labels).toHaveCount(count - 1);
+  await expect(labels.first()).toBeFocused();
+  await page.getByRole('button', { name: 'Add link' }).press('Enter');
+  await expect(labels).toHaveCount(count);
+  await expect(labels.last()).toBeFocused();
+  await discard(page).press('Enter');
+  await expect(save(page)).toBeFocused();
+  await expect(save(page)).toBeDisabled();
+});
+
 test('wrong input is marked at its fields and not sent', async ({ page }) => {
   await signInAlone(page, 'admin');
   await page.goto('/admin/shop');

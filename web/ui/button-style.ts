@@ -4,7 +4,7 @@ export type ButtonVariant = 'primary' | 'ink' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const base =
-  'inline-flex shrink-0 select-none forced-colors:border items-center justify-center whitespace-nowrap rounded-sm font-semibold no-underline transition-[background-color,border-color,color,translate] duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:opacity-50 disabled:active:translate-y-0 aria-busy:cursor-progress aria-busy:opacity-100';
+  'inline-flex shrink-0 select-none forced-colors:border items-center justify-center whitespace-nowrap rounded-sm font-semibold no-underline transition-[background-color,border-color,color,translate] duration-150 active:translate-y-px aria-disabled:not-aria-busy:cursor-not-allowed aria-disabled:not-aria-busy:opacity-50 aria-disabled:active:translate-y-0 aria-busy:cursor-progress';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong',

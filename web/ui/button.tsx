@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
+import { disabledButton } from './disabled-button.ts';
 import { classNames } from './theme/class-names.ts';
 import { Spinner } from './feedback/spinner.tsx';
 
@@ -27,10 +28,10 @@ export function Button({
     <button
       // oxlint-disable-next-line react/button-has-type -- the type is one of the allowed ones and defaults to button
       type={type}
-      disabled={disabled === true || loading}
       aria-busy={loading || undefined}
       className={classNames('relative', buttonStyle({ variant, size }), className)}
       {...rest}
+      {...((disabled === true || loading) && disabledButton)}
     >
       <span className={classNames('inline-flex items-center gap-[inherit]', loading && 'invisible')}>{children}</span>
       {loading && (

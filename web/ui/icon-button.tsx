@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
+import { disabledButton } from './disabled-button.ts';
 import { classNames } from './theme/class-names.ts';
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
@@ -11,7 +12,15 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'childre
   size?: ButtonSize;
 }
 
-export function IconButton({ label, icon: Icon, variant = 'quiet', size = 'sm', className, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon: Icon,
+  variant = 'quiet',
+  size = 'sm',
+  disabled,
+  className,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"
@@ -23,6 +32,7 @@ export function IconButton({ label, icon: Icon, variant = 'quiet', size = 'sm', 
         className,
       )}
       {...rest}
+      {...(disabled === true && disabledButton)}
     >
       <Icon aria-hidden className={size === 'lg' ? 'size-5.5' : 'size-4'} />
     </button>

@@ -65,6 +65,8 @@ function Assignee({ message }: { message: AdminMessageDetails }) {
   const cacheMessage = useCacheMessage();
   const { data: staff = [] } = useQuery(staffQuery);
   const assign = useMutation({
+    // One after another, in the order of the choices.
+    scope: { id: `assign ${message._id}` },
     mutationFn: (assigneeId: AccountId | null) =>
       messagesApi.assign({ params: { messageId: message._id }, body: { assigneeId } }),
     onSuccess: cacheMessage,
@@ -87,8 +89,7 @@ function Assignee({ message }: { message: AdminMessageDetails }) {
       size="sm"
       className="w-52"
       options={options}
-      disabled={assign.isPending}
-      value={message.assigneeId ?? unassigned}
+      value={(assign.isPending ? assign.variables : message.assigneeId) ?? unassigned}
       onChange={(selected) => assign.mutate(selected === unassigned ? null : selected)}
     />
   );

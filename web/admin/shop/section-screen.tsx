@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { shopPage as words } from '#content/admin/shop.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -36,6 +37,11 @@ function SectionEditor<Value, Draft extends object>({
 }: SectionScreenProps<Value, Draft> & { stored: StoredSection<Value> }) {
   const formRef = useRef<HTMLFormElement>(null);
   const form = useSectionForm(section, stored, formRef);
+  // The alert disappears with its buttons.
+  const decide = (choose: () => void) => () => {
+    flushSync(choose);
+    formRef.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  };
   return (
     <ApiForm
       ref={formRef}
@@ -43,7 +49,7 @@ function SectionEditor<Value, Draft extends object>({
       className="grid max-w-[52rem] gap-6 [&_:is(input,textarea,button)]:scroll-mb-32"
       aria-label={words.sections[section.name]}
     >
-      {form.isStale && <ConflictAlert by={byOf(stored)} onLoad={form.discard} onKeep={form.keepMine} />}
+      {form.isStale && <ConflictAlert by={byOf(stored)} onLoad={decide(form.discard)} onKeep={decide(form.keepMine)} />}
       {children(form)}
       <SaveBar form={form} />
       <LastChange {...stored} />
@@ -57,6 +63,7 @@ interface SaveBarProps {
 
 /** Stays in view while there are unsaved changes, since the FAQ is long. */
 function SaveBar({ form: { isEdited, isStale, isSaving, discard } }: SaveBarProps) {
+  const save = useRef<HTMLButtonElement>(null);
   return (
     <div
       className={classNames(
@@ -64,12 +71,19 @@ function SaveBar({ form: { isEdited, isStale, isSaving, discard } }: SaveBarProp
         isEdited && 'sticky bottom-10 z-10 rounded-md border border-line bg-raised p-3 shadow-float',
       )}
     >
-      <Button type="submit" variant="primary" disabled={!isEdited || isStale} loading={isSaving}>
+      <Button ref={save} type="submit" variant="primary" disabled={!isEdited || isStale} loading={isSaving}>
         {words.save}
       </Button>
       {isEdited && !isStale && (
         <>
-          <Button variant="quiet" disabled={isSaving} onClick={discard}>
+          <Button
+            variant="quiet"
+            disabled={isSaving}
+            onClick={() => {
+              discard();
+              save.current?.focus();
+            }}
+          >
             {words.discard}
           </Button>
           <p className="text-fine text-muted max-sm:sr-only">{words.unsaved}</p>

@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { shopIdentity } from '#content/admin/shop.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { changeRows } from './change-rows.ts';
 import { nextId } from './moves.ts';
 import type { SectionErrors } from './section-errors.ts';
 import { SettingsGroup } from './settings-group.tsx';
@@ -23,12 +25,14 @@ interface SocialLinksProps {
 export function SocialLinks({ links, errors, onChange }: SocialLinksProps) {
   const set = (index: number, changed: Partial<SocialDraft>) =>
     onChange(links.map((link, each) => (each === index ? { ...link, ...changed } : link)));
+  const rows = useRef<HTMLUListElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
   return (
     <SettingsGroup title={words.title} lead={words.lead}>
       {links.length === 0 ? (
         <p className="text-sm text-muted">{words.none}</p>
       ) : (
-        <ul className="grid gap-5">
+        <ul ref={rows} className="grid gap-5">
           {links.map(({ id, label, url }, index) => (
             <li key={id} className="grid items-start gap-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto]">
               <TextField
@@ -53,7 +57,10 @@ export function SocialLinks({ links, errors, onChange }: SocialLinksProps) {
                 variant="quiet"
                 aria-label={words.removeOne(label)}
                 className="sm:mt-[26px]"
-                onClick={() => onChange(links.filter((_, each) => each !== index))}
+                onClick={() => {
+                  changeRows(rows, index, () => onChange(links.filter((_, each) => each !== index)));
+                  if (links.length === 1) add.current?.focus();
+                }}
               >
                 {words.remove}
               </Button>
@@ -62,9 +69,12 @@ export function SocialLinks({ links, errors, onChange }: SocialLinksProps) {
         </ul>
       )}
       <Button
+        ref={add}
         className="justify-self-start"
         disabled={links.length >= linksMax}
-        onClick={() => onChange([...links, { id: nextId(links), label: '', url: '' }])}
+        onClick={() =>
+          changeRows(rows, links.length, () => onChange([...links, { id: nextId(links), label: '', url: '' }]))
+        }
       >
         {words.add}
       </Button>

@@ -18,18 +18,26 @@ const debounceMs = 300;
 export function SearchField({ label, placeholder, value, onChange, className }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
-  const latestOnChange = useRef(onChange);
-  useEffect(() => {
-    latestOnChange.current = onChange;
-  });
-  // An outside change, such as Back, replaces the text; the echo of our own change does not.
+  /** Searches that were reported and are not the value yet. */
+  const [reported, setReported] = useState<readonly string[]>([]);
+  // An outside change, such as Back, replaces the text. The echo of an earlier change does not: typing may have gone on.
   if (value !== lastValue) {
     setLastValue(value);
-    if (value !== text.trim()) setText(value);
+    const echo = reported.indexOf(value);
+    setReported(echo < 0 ? [] : reported.slice(echo + 1));
+    if (echo < 0) setText(value);
   }
+  const report = (search: string) => {
+    setReported((earlier) => [...earlier, search]);
+    onChange(search);
+  };
+  const latestReport = useRef(report);
+  useEffect(() => {
+    latestReport.current = report;
+  });
   useEffect(() => {
     if (text.trim() === value) return undefined;
-    const timer = setTimeout(() => latestOnChange.current(text.trim()), debounceMs);
+    const timer = setTimeout(() => latestReport.current(text.trim()), debounceMs);
     return () => clearTimeout(timer);
   }, [text, value]);
   return (
@@ -46,7 +54,7 @@ export function SearchField({ label, placeholder, value, onChange, className }: 
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && text.trim() !== value) onChange(text.trim());
+        if (event.key === 'Enter' && text.trim() !== value) report(text.trim());
       }}
       className={className}
     />

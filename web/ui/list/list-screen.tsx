@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { SearchField } from '#web/ui/form/search-field.tsx';
+import { useLostFocus } from '#web/ui/keyboard/use-lost-focus.ts';
 import { PagedTable, type PagedTableProps } from '#web/ui/table/paged-table.tsx';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
@@ -24,10 +25,18 @@ interface ListScreenProps<Row> extends Omit<PagedTableProps<Row>, 'list'> {
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { list, title, className, search, filters, reset, actions, children, ...table } = props;
   const hasBar = search !== undefined || filters !== undefined || actions !== undefined;
+  const barRef = useRef<HTMLDivElement>(null);
+  // Such as a removed filter, or a button that resets the list.
+  const focusHandlers = useLostFocus(() => barRef.current?.focus());
   return (
-    <Card flush {...(title !== undefined && { title })} {...(className !== undefined && { className })}>
+    <Card
+      flush
+      {...(title !== undefined && { title })}
+      {...(className !== undefined && { className })}
+      {...focusHandlers}
+    >
       {hasBar && (
-        <ListBar actions={actions}>
+        <ListBar group={{ ref: barRef, 'aria-label': table.caption }} actions={actions}>
           {search && <ListSearch list={list} {...search} />}
           {filters}
           {reset !== undefined && <ListReset list={list} label={reset} />}
@@ -40,15 +49,20 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
 }
 
 interface ListBarProps {
+  /** Lets a script focus the bar. */
+  group?: { readonly ref: Ref<HTMLDivElement>; readonly 'aria-label': string };
   /** Search, filters and sorting. */
   children?: ReactNode;
   /** Buttons at the end of the bar. */
   actions?: ReactNode;
 }
 
-export function ListBar({ children, actions }: ListBarProps) {
+export function ListBar({ group, children, actions }: ListBarProps) {
   return (
-    <div className="flex flex-wrap items-center gap-2 px-4 py-3 sm:px-6">
+    <div
+      {...(group && { ...group, role: 'group', tabIndex: -1 })}
+      className="flex flex-wrap items-center gap-2 px-4 py-3 outline-offset-[-2px] sm:px-6"
+    >
       {children}
       {actions !== undefined && <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>}
     </div>

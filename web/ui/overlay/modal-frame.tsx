@@ -65,7 +65,8 @@ export function ModalFrame({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            returnFocusTo.current?.focus();
+            const opener = returnFocusTo.current;
+            if (opener?.ariaDisabled !== 'true') opener?.focus();
             // The opener may be unmounted, such as a row that an edit removed from the list, or disabled.
             if (document.activeElement === document.body) focusNearby(null);
           }}

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Page } from '#contract/paging.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { useGradual } from '#web/ui/feedback/use-gradual.ts';
+import { ResultAnnouncer } from '#web/ui/list/result-announcer.tsx';
 import { pastLastPageState, ListPages, type PagedList, useScrollToListTop } from '#web/ui/list/list-pages.tsx';
 
 type QueryDerivedProps = 'rows' | 'refreshing' | 'error' | 'onRetry';
@@ -37,7 +38,19 @@ export function PagedTable<Row>({ query, list, failure, ...table }: PagedTablePr
     </>
   );
   return (
-    <div ref={topRef} className="scroll-mt-20">
+    <div ref={topRef} className="relative scroll-mt-20">
+      <ResultAnnouncer
+        isLoading={query.isPlaceholderData}
+        result={
+          data && {
+            page: list.page,
+            rowsPerPage: list.perPage,
+            total: data.total,
+            isTotalCapped: data.isTotalCapped,
+            shown: data.rows.length,
+          }
+        }
+      />
       {useGradual(data !== undefined, content)}
     </div>
   );

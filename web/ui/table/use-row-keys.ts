@@ -1,9 +1,10 @@
-import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { focusNearby, rowTabStop } from '#web/ui/keyboard/focus-nearby.ts';
 import { rowAfterKey } from './row-keys.ts';
 import type { RowSelection } from './columns.ts';
 import { isPageShortcut } from '#web/ui/keyboard/shortcut-keys.ts';
 import { useShortcut } from '#web/ui/keyboard/use-shortcut.ts';
+import { useLostFocus } from '#web/ui/keyboard/use-lost-focus.ts';
 import { useEnterRows } from './use-enter-rows.ts';
 
 /** Keyboard actions of the focused row. */
@@ -51,18 +52,17 @@ export function useRowKeys<Row>({ keys, rows, rowKey, selection }: RowKeysOption
     focusRow(tabStop);
   });
 
-  // React fires no blur for removed elements, so this still tells that the focus was in the table.
-  const hasFocus = useRef(false);
-  useLayoutEffect(() => {
-    if (!hasFocus.current || document.activeElement !== document.body) return;
-    hasFocus.current = false;
-    focusNearby(bodyRef.current);
+  const focusHandlers = useLostFocus((lost) => {
+    // A row that moved takes the focus along.
+    if (lost.isConnected) lost.focus();
+    if (document.activeElement === document.body) focusNearby(bodyRef.current);
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     const index = [...event.currentTarget.children].findIndex((row) => row.contains(event.target as Node));
     const row = rows[index];
     if (!keys || row === undefined || !isPageShortcut(event.nativeEvent)) return;
+    const letter = keys.letters?.[event.key];
     const next = rowAfterKey(event.key, index, rows.length);
     const isOnRow = event.target === event.currentTarget.children.item(index);
     if (next !== undefined) {
@@ -71,8 +71,9 @@ export function useRowKeys<Row>({ keys, rows, rowKey, selection }: RowKeysOption
       focusRow(next);
     } else if (event.key === 'Enter' && isOnRow) keys.onOpen(row);
     else if (event.key === 'e' && keys.onEdit) keys.onEdit(row);
-    else if (keys.letters?.[event.key]) {
-      if (keys.letters[event.key]?.(row) && index + 1 < rows.length) focusRow(index + 1);
+    else if (letter) {
+      // A key that is held down acts once, not on one row after another.
+      if (!event.repeat && letter(row) && index + 1 < rows.length) focusRow(index + 1);
     } else if (event.key === 'x' && selection) selection.toggle(row);
     else if ((event.key === 'X' || (event.key === ' ' && event.shiftKey && isOnRow)) && selection) {
       selection.toggle(row, true);
@@ -80,16 +81,7 @@ export function useRowKeys<Row>({ keys, rows, rowKey, selection }: RowKeysOption
     event.preventDefault();
   };
 
-  const bodyProps = {
-    ref: bodyRef,
-    onKeyDown,
-    onFocus: () => {
-      hasFocus.current = true;
-    },
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      hasFocus.current = currentTarget.contains(relatedTarget);
-    },
-  };
+  const bodyProps = { ref: bodyRef, onKeyDown, ...focusHandlers };
 
   const rowProps = (row: Row, index: number) =>
     keys && {

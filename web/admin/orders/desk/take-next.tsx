@@ -30,7 +30,7 @@ export function TakeNext({ desk, onTaken }: TakeNextProps) {
   const take = () => {
     if (!taking.isPending) taking.mutate();
   };
-  useShortcut(['t'], take);
+  useShortcut(['t'], ({ repeat }) => !repeat && take());
   return (
     <Button variant="primary" loading={taking.isPending} title={words.takeNextHint} onClick={take}>
       {words.takeNext}

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { ShopFaq } from '#contract/shop/pages.ts';
 import { shopPages } from '#content/admin/shop.ts';
 import { FormBanner } from '#web/forms/api-form.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { changeRows } from '../change-rows.ts';
 import { moved, nextId } from '../moves.ts';
 import { PlaceholderList } from '../placeholder-list.tsx';
 import { SectionScreen } from '../section-screen.tsx';
@@ -42,29 +44,34 @@ export function FaqForm() {
 
 function FaqGroups({ draft: { groups }, errors, change }: SectionForm<FaqDraft>) {
   const setGroups = (next: readonly FaqGroupDraft[]) => change({ groups: next });
+  const rows = useRef<HTMLDivElement>(null);
   return (
     <>
       <PlaceholderList />
       <p className="max-w-[68ch] text-fine text-muted">{words.linkHint}</p>
       <FormBanner>{errors['groups']}</FormBanner>
-      {groups.map((group, index) => (
-        <FaqGroup
-          key={group.id}
-          group={group}
-          index={index}
-          isLast={index === groups.length - 1}
-          isOnly={groups.length === 1}
-          errors={errors}
-          onChange={(changed) => setGroups(groups.with(index, changed))}
-          onMove={(by) => setGroups(moved(groups, index, by))}
-          onRemove={() => setGroups(groups.filter((_, each) => each !== index))}
-        />
-      ))}
+      <div ref={rows} className="grid gap-6">
+        {groups.map((group, index) => (
+          <FaqGroup
+            key={group.id}
+            group={group}
+            index={index}
+            isLast={index === groups.length - 1}
+            isOnly={groups.length === 1}
+            errors={errors}
+            onChange={(changed) => setGroups(groups.with(index, changed))}
+            onMove={(by) => setGroups(moved(groups, index, by))}
+            onRemove={() => changeRows(rows, index, () => setGroups(groups.filter((_, each) => each !== index)))}
+          />
+        ))}
+      </div>
       <Button
         className="justify-self-start"
         disabled={groups.length >= groupsMax}
         onClick={() =>
-          setGroups([...groups, { id: nextId(groups), title: '', entries: [{ id: 0, question: '', answer: '' }] }])
+          changeRows(rows, groups.length, () =>
+            setGroups([...groups, { id: nextId(groups), title: '', entries: [{ id: 0, question: '', answer: '' }] }]),
+          )
         }
       >
         {words.addGroup}

@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { shopPages } from '#content/admin/shop.ts';
 import { FormBanner } from '#web/forms/api-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
+import { changeRows } from '../change-rows.ts';
 import { moved, nextId } from '../moves.ts';
 import type { SectionErrors } from '../section-errors.ts';
 import { RowButtons } from './row-buttons.tsx';
@@ -37,6 +39,7 @@ export function FaqGroup({ group, index, isLast, isOnly, errors, onChange, onMov
   const { title, entries } = group;
   const path = `groups.${index}`;
   const setEntries = (next: readonly FaqEntryDraft[]) => onChange({ ...group, entries: next });
+  const rows = useRef<HTMLOListElement>(null);
   return (
     <Card
       title={words.group(index + 1)}
@@ -61,7 +64,7 @@ export function FaqGroup({ group, index, isLast, isOnly, errors, onChange, onMov
           onChange={(event) => onChange({ ...group, title: event.target.value })}
         />
         <FormBanner>{errors[`${path}.entries`]}</FormBanner>
-        <ol className="grid gap-5">
+        <ol ref={rows} className="grid gap-5">
           {entries.map((entry, each) => (
             <li key={entry.id} className="grid gap-3 border-t border-line pt-4">
               <div className="flex items-center justify-between gap-2">
@@ -72,7 +75,9 @@ export function FaqGroup({ group, index, isLast, isOnly, errors, onChange, onMov
                   isLast={each === entries.length - 1}
                   isOnly={entries.length === 1}
                   onMove={(by) => setEntries(moved(entries, each, by))}
-                  onRemove={() => setEntries(entries.filter((_, other) => other !== each))}
+                  onRemove={() =>
+                    changeRows(rows, each, () => setEntries(entries.filter((_, other) => other !== each)))
+                  }
                 />
               </div>
               <TextField
@@ -98,7 +103,11 @@ export function FaqGroup({ group, index, isLast, isOnly, errors, onChange, onMov
           size="sm"
           className="justify-self-start"
           disabled={entries.length >= entriesMax}
-          onClick={() => setEntries([...entries, { id: nextId(entries), question: '', answer: '' }])}
+          onClick={() =>
+            changeRows(rows, entries.length, () =>
+              setEntries([...entries, { id: nextId(entries), question: '', answer: '' }]),
+            )
+          }
         >
           {words.addEntry}
         </Button>

@@ -26,7 +26,7 @@ export function RowButtons({ name, isFirst, isLast, isOnly, onMove, onRemove }: 
     onMove(by);
     requestAnimationFrame(() => {
       const [pressed, other] = by === -1 ? [up.current, down.current] : [down.current, up.current];
-      (pressed?.disabled ? other : pressed)?.focus();
+      (pressed?.ariaDisabled === 'true' ? other : pressed)?.focus();
     });
   };
   return (
