@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { boxOf, button, press, show } from '#tests/support/components/parts.tsx';
 import { Forms } from '#web/gallery/forms.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
 
 test('a password can be shown and hidden again', async () => {
   show(<Forms />);
@@ -50,4 +51,37 @@ test('a loading button keeps its width and the focus, and cannot be pressed', as
   expect(onSubmit).toHaveBeenCalledOnce();
   await userEvent.keyboard('{Tab}');
   await expect.element(button('Cancel')).toHaveFocus();
+});
+
+/** Each search takes effect when its button is pressed. */
+function LateSearch() {
+  const [value, setValue] = useState('');
+  const [searches, setSearches] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <>
+      <SearchField
+        label="Search"
+        placeholder=""
+        value={value}
+        onChange={(search) => setSearches((earlier) => new Set([...earlier, search]))}
+      />
+      {[...searches].map((search) => (
+        <Button key={search} onClick={() => setValue(search)}>{`Apply ${search}`}</Button>
+      ))}
+    </>
+  );
+}
+
+test('a search that takes effect late keeps what was typed since, and Back replaces it', async () => {
+  show(<LateSearch />);
+  const input = page.getByRole('searchbox', { name: 'Search' });
+  await userEvent.type(input, 'reddit');
+  await expect.element(button('Apply reddit')).toBeVisible();
+  await userEvent.type(input, '.com');
+  await button('Apply reddit').first().click();
+  await expect.element(input).toHaveValue('reddit.com');
+  await button('Apply reddit.com').click();
+  await expect.element(input).toHaveValue('reddit.com');
+  await button('Apply reddit').first().click();
+  await expect.element(input).toHaveValue('reddit');
 });

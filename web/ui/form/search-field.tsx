@@ -23,7 +23,7 @@ export function SearchField({ label, placeholder, value, onChange, className }: 
   // An outside change, such as Back, replaces the text. The echo of an earlier change does not: typing may have gone on.
   if (value !== lastValue) {
     setLastValue(value);
-    const echo = reported.indexOf(value);
+    const echo = reported.lastIndexOf(value);
     setReported(echo < 0 ? [] : reported.slice(echo + 1));
     if (echo < 0) setText(value);
   }
