@@ -3,6 +3,7 @@ import type axe from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { axeRulesFor, describeViolations, schemes, windows } from '#tests/support/looks.ts';
+import { SharedPage } from './shared-page.ts';
 
 export { expect, type Page } from '@playwright/test';
 
@@ -41,9 +42,29 @@ interface Fixtures {
   expectGoodLooks: (checks?: LookChecks) => Promise<void>;
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { sharedPage: SharedPage }>({
   baseURL: async ({}, provide) => {
     await provide(siteAddress());
+  },
+  sharedPage: [
+    async ({ browser }, provide) => {
+      const shared = new SharedPage(browser);
+      await provide(shared);
+      await shared.discard();
+    },
+    { scope: 'worker' },
+  ],
+  page: async (
+    { sharedPage, baseURL, viewport, colorScheme, permissions, javaScriptEnabled, hasTouch, contextOptions },
+    provide,
+    testInfo,
+  ) => {
+    const options = JSON.stringify({ baseURL, permissions, javaScriptEnabled, hasTouch, contextOptions });
+    await provide(await sharedPage.open(options, { viewport, colorScheme }));
+    await (testInfo.status === testInfo.expectedStatus ? sharedPage.reset() : sharedPage.discard());
+  },
+  context: async ({ page }, provide) => {
+    await provide(page.context());
   },
   contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: [undefined, { option: true }],

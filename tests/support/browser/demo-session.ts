@@ -1,6 +1,7 @@
 import type { StaffRole } from '#contract/staff/rights.ts';
 import { demoSignIns } from '#server/demo/index.ts';
 import { expect, type Page } from './browser.ts';
+import { cheapestPage } from './shared-page.ts';
 
 type Role = (typeof demoSignIns)[number]['role'];
 
@@ -57,15 +58,15 @@ export async function openSession(page: Page, path: string, data: object): Promi
   const response = await page.request.post(path, { data });
   expect(response.ok(), await response.text()).toBe(true);
   const { tokens } = (await response.json()) as { tokens: { accessToken: string } };
-  // The cheapest page of the origin, needed only for its local storage.
-  await page.goto('/robots.txt');
+  await page.goto(cheapestPage);
   await page.evaluate((token) => {
     localStorage.setItem('authToken', token);
     localStorage.setItem('hasRefreshToken', 'true');
   }, tokens.accessToken);
 }
 
-/** Signs the page in before its first navigation. */
+/** Signs the page in, before it opens a screen. */
 export async function storeToken(page: Page, token: string): Promise<void> {
-  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+  if (page.url() === 'about:blank') await page.goto(cheapestPage);
+  await page.evaluate((value) => localStorage.setItem('authToken', value), token);
 }
