@@ -23,6 +23,8 @@ export async function sendCall(
     headers: { ...headers, ...(options.token === '' ? {} : { Authorization: `Bearer ${options.token}` }) },
     signal: options.signal,
     credentials: 'omit',
+    // The browser's copy of a public response would hide what the server says to this token.
+    cache: 'no-store',
     ...(body === undefined ? {} : { body }),
   });
   const outcome = {
