@@ -1,5 +1,5 @@
 import type { Article } from '#contract/blog.ts';
-import { expect, type Page, test } from '#tests/support/browser/browser.ts';
+import { expect, type Page, test as base } from '#tests/support/browser/browser.ts';
 import { demoAccount, storeToken } from '#tests/support/browser/demo-session.ts';
 import { type RunningServer, startServer } from '#tests/support/servers/server-process.ts';
 
@@ -10,40 +10,48 @@ const preview = (page: Page) => page.locator('[data-preview]');
 const saved = (page: Page) => expect(page.getByText('Draft saved.').first()).toBeVisible();
 const published = (page: Page) => expect(page.getByText('Published.', { exact: true }).first()).toBeVisible();
 
-// A separate shop: its articles would otherwise be the newest in every other test.
+/** A separate shop: its articles would otherwise be the newest in every other test. */
+const test = base.extend<object, { shop: RunningServer }>({
+  shop: [
+    async ({}, provide) => {
+      const shop = await startServer({ RATE_LIMITS: 'off' });
+      await provide(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ shop }, provide) => {
+    await provide(shop.url);
+  },
+});
+
 test.describe('the blog’s editor', () => {
   test.describe.configure({ mode: 'serial' });
   // A refused save is logged by the browser.
   test.use({ expectedErrors: /status of 4(00|09)/ });
-  let shop: RunningServer;
   const openRemovedPosts = async (page: Page): Promise<string> => {
     await signInAsOwner(page);
-    await page.goto(`${shop.url}/admin/blog`);
+    await page.goto('/admin/blog');
     await page.getByRole('link', { name: 'What to Do When a Post Gets Removed' }).click();
     await expect(title(page)).toHaveValue('What to Do When a Post Gets Removed');
     return page.url();
   };
 
-  test.beforeAll(async () => {
-    shop = await startServer({ RATE_LIMITS: 'off' });
-  });
-  test.afterAll(async () => shop.stop());
-
   async function signInAsOwner(page: Page): Promise<void> {
     const { email, password } = demoAccount('admin');
-    const response = await page.request.post(`${shop.url}/api/auth/login`, { data: { email, password } });
+    const response = await page.request.post('/api/auth/login', { data: { email, password } });
     const { tokens } = (await response.json()) as { tokens: { accessToken: string } };
     await storeToken(page, tokens.accessToken);
   }
   const newest = async (page: Page) => {
-    const [article] = (await (await page.request.get(`${shop.url}/data.json`)).json()) as Article[];
+    const [article] = (await (await page.request.get('/data.json')).json()) as Article[];
     return article;
   };
 
   test('an owner writes, fixes, previews, publishes and renames an article', async ({ page, expectGoodLooks }) => {
     test.slow();
     await signInAsOwner(page);
-    await page.goto(`${shop.url}/admin/blog`);
+    await page.goto('/admin/blog');
     const list = page.getByRole('table', { name: 'Articles' });
     await expect(list.getByRole('row').nth(1)).toContainText('Draft');
     await expectGoodLooks();
@@ -87,7 +95,7 @@ test.describe('the blog’s editor', () => {
       content: [{ type: 'h4' }, { type: 'p', text: 'Views and shares.' }, { type: 'table' }, { type: 'image' }],
     });
 
-    const statusAtOldPath = async () => (await page.request.get(`${shop.url}/post/how-we-count`)).status();
+    const statusAtOldPath = async () => (await page.request.get('/post/how-we-count')).status();
     await expect.poll(statusAtOldPath).toBe(200);
     await title(page).fill('How We Count Views');
     await press(page, 'Publish');
@@ -96,13 +104,13 @@ test.describe('the blog’s editor', () => {
     expect(await statusAtOldPath()).toBe(200);
     for (const folder of ['/post', '/api/blog']) {
       const redirect = async () => {
-        const response = await page.request.get(`${shop.url}${folder}/how-we-count`, { maxRedirects: 0 });
+        const response = await page.request.get(`${folder}/how-we-count`, { maxRedirects: 0 });
         return [response.status(), response.headers()['location']];
       };
       await expect.poll(redirect).toEqual([301, `${folder}/how-we-count-views`]);
     }
-    expect(await (await page.request.get(`${shop.url}/rss.xml`)).text()).toContain('/post/how-we-count-views<');
-    const read = async (path: string) => (await page.request.get(shop.url + path)).text();
+    expect(await (await page.request.get('/rss.xml')).text()).toContain('/post/how-we-count-views<');
+    const read = async (path: string) => (await page.request.get(path)).text();
     await expect.poll(() => read('/post/how-we-count-views')).toContain('Once an hour');
     expect(await read('/post')).toContain('How We Count Views');
     expect(await read('/sitemap.xml')).toContain('/post/how-we-count-views<');
@@ -111,7 +119,7 @@ test.describe('the blog’s editor', () => {
   test('older versions are restored, and two owners lose nothing', async ({ page, browser, expectAccessible }) => {
     test.slow();
     await signInAsOwner(page);
-    await page.goto(`${shop.url}/admin/blog`);
+    await page.goto('/admin/blog');
     await page.getByRole('link', { name: 'What to Do When a Post Gets Removed' }).click();
     await expect(title(page)).toHaveValue('What to Do When a Post Gets Removed');
     const context = await browser.newContext({ reducedMotion: 'reduce' });
@@ -200,7 +208,7 @@ test.describe('the blog’s editor', () => {
     test.slow();
     const address = await openRemovedPosts(page);
     await text(page).fill('My older words.');
-    await page.goto(`${shop.url}/admin/blog`);
+    await page.goto('/admin/blog');
     const context = await browser.newContext();
     const other = await context.newPage();
     await signInAsOwner(other);
@@ -232,7 +240,7 @@ test.describe('the blog’s editor', () => {
 
   test('a new article is kept until it is created', async ({ page }) => {
     await signInAsOwner(page);
-    await page.goto(`${shop.url}/admin/blog/new`);
+    await page.goto('/admin/blog/new');
     await title(page).fill('Kept before it exists');
     await page.reload();
     await expect(title(page)).toHaveValue('Kept before it exists');
@@ -242,7 +250,7 @@ test.describe('the blog’s editor', () => {
     await text(page).fill('Words.');
     await press(page, 'Save draft');
     await expect(page).toHaveURL(/\/admin\/blog\/\d+$/);
-    await page.goto(`${shop.url}/admin/blog/new`);
+    await page.goto('/admin/blog/new');
     await expect(title(page)).toHaveValue('');
     await expect(page.getByText('You have unsaved changes here.')).toBeHidden();
   });
