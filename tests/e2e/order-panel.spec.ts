@@ -106,6 +106,8 @@ test('an order is edited next to the list, which stays a table and usable', asyn
   await panel(page).getByLabel('New note').fill('');
 
   await page.reload();
+  // The order may arrive before the list that gets the focus below.
+  await expect(rows(page)).toHaveCount(3);
   await expect(panel(page)).toContainText(`Order ${shortId(first)}`);
   await panel(page).getByLabel('Started Votes').focus();
   await page.keyboard.press('Escape');
