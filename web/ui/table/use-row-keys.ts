@@ -13,7 +13,7 @@ export interface RowKeys<Row> {
   onOpen: (row: Row) => void;
   /** The letter e. */
   onEdit?: ((row: Row) => void) | undefined;
-  /** A row got the focus. */
+  /** The user moved the focus to a row. */
   onFocus?: ((row: Row) => void) | undefined;
   /** Whether the row is open next to the list. It is then the tab stop. */
   isOpen?: ((row: Row) => boolean) | undefined;
@@ -52,10 +52,13 @@ export function useRowKeys<Row>({ keys, rows, rowKey, selection }: RowKeysOption
     focusRow(tabStop);
   });
 
+  const isRestoring = useRef(false);
   const focusHandlers = useLostFocus((lost) => {
+    isRestoring.current = true;
     // A row that moved takes the focus along.
     if (lost.isConnected) lost.focus();
     if (document.activeElement === document.body) focusNearby(bodyRef.current);
+    isRestoring.current = false;
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
@@ -90,7 +93,7 @@ export function useRowKeys<Row>({ keys, rows, rowKey, selection }: RowKeysOption
       ...(index === openIndex && { 'aria-current': true }),
       onFocus: ({ target, currentTarget }: FocusEvent) => {
         setCurrent({ key: rowKey(row), index });
-        if (target === currentTarget) keys.onFocus?.(row);
+        if (target === currentTarget && !isRestoring.current) keys.onFocus?.(row);
       },
     };
 
