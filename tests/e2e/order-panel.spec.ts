@@ -126,6 +126,26 @@ test('an order is edited next to the list, which stays a table and usable', asyn
   await expectAccessible('[role=dialog]');
 });
 
+test('an order that the list does not show stays open when it arrives after the list', async ({ page, request }) => {
+  const shop = shopOf(request);
+  const place = async (id: string) =>
+    shop.place(await shop.register({ balance: 20 }), { serviceId: 1, link: postLink(id), quantity: 10 });
+  const [listed, linked] = [await place('listed'), await place('linked')];
+  await signInAsColleague(page, 'fulfillment');
+  const release = Promise.withResolvers<void>();
+  await page.route(`**/api/admin/orders/${linked.orderId}`, async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.goto(`/admin/orders?q=${listed.userId}&order=${linked.orderId}`);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(panel(page)).toBeVisible();
+  release.resolve();
+  await panel(page).getByLabel('Started Votes').fill('5');
+  await expect(panel(page)).toContainText(`Order ${shortId(linked)}`);
+  await expect(page).toHaveURL(new RegExp(`order=${linked.orderId}`));
+});
+
 /** Counts presses. Text typed into a field doesn't count: it takes the same effort in every program. */
 async function countPresses(
   page: Page,

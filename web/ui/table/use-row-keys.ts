@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { focusNearby, rowTabStop } from '#web/ui/keyboard/focus-nearby.ts';
+import { focusNearby, isFocusRestored, restoreFocus, rowTabStop } from '#web/ui/keyboard/focus-nearby.ts';
 import { rowAfterKey } from './row-keys.ts';
 import type { RowSelection } from './columns.ts';
 import { isPageShortcut } from '#web/ui/keyboard/shortcut-keys.ts';
@@ -52,13 +52,10 @@ export function useRowKeys<Row>({ keys, rows, rowKey, selection }: RowKeysOption
     focusRow(tabStop);
   });
 
-  const isRestoring = useRef(false);
   const focusHandlers = useLostFocus((lost) => {
-    isRestoring.current = true;
     // A row that moved takes the focus along.
-    if (lost.isConnected) lost.focus();
+    if (lost.isConnected) restoreFocus(lost);
     if (document.activeElement === document.body) focusNearby(bodyRef.current);
-    isRestoring.current = false;
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
@@ -93,7 +90,7 @@ export function useRowKeys<Row>({ keys, rows, rowKey, selection }: RowKeysOption
       ...(index === openIndex && { 'aria-current': true }),
       onFocus: ({ target, currentTarget }: FocusEvent) => {
         setCurrent({ key: rowKey(row), index });
-        if (target === currentTarget && !isRestoring.current) keys.onFocus?.(row);
+        if (target === currentTarget && !isFocusRestored()) keys.onFocus?.(row);
       },
     };
 
