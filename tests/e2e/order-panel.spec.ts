@@ -146,6 +146,29 @@ test('an order that the list does not show stays open when it arrives after the 
   await expect(page).toHaveURL(new RegExp(`order=${linked.orderId}`));
 });
 
+test('a tab that is pressed while the panel closes does not open it again', async ({ page, request }) => {
+  const shop = shopOf(request);
+  const order = await shop.place(await shop.register({ balance: 20 }), {
+    serviceId: 1,
+    link: postLink('closed'),
+    quantity: 10,
+  });
+  await signInAsColleague(page, 'fulfillment');
+  await page.goto(`/admin/orders?q=${order.userId}`);
+  await rows(page).nth(0).focus();
+  await page.keyboard.press('e');
+  await expect(panel(page)).toContainText(`Order ${shortId(order)}`);
+  // Before the list is rendered without the panel.
+  await page.evaluate(() => {
+    const press = () => document.querySelector<HTMLElement>('[data-tab=Pending]')?.click();
+    addEventListener('popstate', press, { once: true });
+  });
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/status=Pending$/);
+  await expect(panel(page)).toBeHidden();
+  await expect(rows(page)).toHaveCount(1);
+});
+
 /** Counts presses. Text typed into a field doesn't count: it takes the same effort in every program. */
 async function countPresses(
   page: Page,
