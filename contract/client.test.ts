@@ -266,6 +266,7 @@ describe('failures', () => {
 
   test.each([
     ['a response that is not JSON is reported as unexpected', 200, 'Unexpected data format from the server.'],
+    ['a server error that is not ours is reported as unexpected', 500, 'Unexpected data format from the server.'],
     ['an error page of a proxy says that the server can’t be reached', 502, clientWords.unreachable],
   ])('%s, with its status', async (_, status, message) => {
     respond = (response) => response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Sorry</h1>');

@@ -224,8 +224,10 @@ function checkValue({ kind, response: schema }: Partial<Endpoint>, status: numbe
   return parsed.data;
 }
 
-/** A 5xx that is not ours comes from a proxy that could not reach the server. */
+/** In another format than ours, these come from a proxy that could not reach the server. A 500 comes from a server. */
+const isFromProxy = (status: number) => status >= 502;
+
 function unexpectedResponse(status: number, cause: unknown): ApiError {
-  const message = status >= 500 ? clientWords.unreachable : clientWords.unexpected;
+  const message = isFromProxy(status) ? clientWords.unreachable : clientWords.unexpected;
   return new ApiError('unexpected_answer', message, { status, cause });
 }

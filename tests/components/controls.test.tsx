@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { boxOf, button, press, show } from '#tests/support/components/parts.tsx';
 import { Forms } from '#web/gallery/forms.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useShortcut } from '#web/ui/keyboard/use-shortcut.ts';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 
 test('a password can be shown and hidden again', async () => {
@@ -84,4 +85,20 @@ test('a search that takes effect late keeps what was typed since, and Back repla
   await expect.element(input).toHaveValue('reddit.com');
   await button('Apply reddit').first().click();
   await expect.element(input).toHaveValue('reddit');
+});
+
+function TakeNext({ onTake }: { onTake(): void }) {
+  useShortcut(['t'], onTake);
+  return <Button onClick={onTake}>Take next</Button>;
+}
+
+test('a shortcut works as soon as its button is shown', async () => {
+  const onTake = vi.fn();
+  function Screen() {
+    useLayoutEffect(() => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 't' })), []);
+    return <TakeNext onTake={onTake} />;
+  }
+  show(<Screen />);
+  await expect.element(button('Take next')).toBeVisible();
+  expect(onTake).toHaveBeenCalled();
 });

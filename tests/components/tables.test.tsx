@@ -148,3 +148,30 @@ test('on phones the heading of a card has no label and is read from the left', a
   );
   expect(alignments).toEqual(['start', 'right']);
 });
+
+/** Rows have buttons until something is opened next to the list, as on the screen of orders. */
+function BesideTable({ onFocus }: { onFocus(row: string): void }) {
+  const [isBeside, setIsBeside] = useState(false);
+  const open = (row: string) => <IconButton label={`Open ${row}`} icon={ArrowDown} onClick={() => setIsBeside(true)} />;
+  return (
+    <DataTable
+      caption="Orders"
+      columns={[{ key: 'name', header: 'Name', cell: (row) => row }]}
+      rows={['First', 'Second']}
+      rowKey={(row) => row}
+      {...(!isBeside && { rowActions: open })}
+      keys={{ onOpen: () => {}, onFocus }}
+      empty="None"
+    />
+  );
+}
+
+test('a row that gets the focus because its button disappeared is not opened', async () => {
+  const onFocus = vi.fn();
+  show(<BesideTable onFocus={onFocus} />);
+  await press(button('Open Second'), '{Enter}');
+  await expect.element(page.getByRole('row').nth(2)).toHaveFocus();
+  expect(onFocus).not.toHaveBeenCalled();
+  await userEvent.keyboard('k');
+  expect(onFocus.mock.calls).toEqual([['First']]);
+});

@@ -106,6 +106,8 @@ test('an order is edited next to the list, which stays a table and usable', asyn
   await panel(page).getByLabel('New note').fill('');
 
   await page.reload();
+  // The order may arrive before the list that gets the focus below.
+  await expect(rows(page)).toHaveCount(3);
   await expect(panel(page)).toContainText(`Order ${shortId(first)}`);
   await panel(page).getByLabel('Started Votes').focus();
   await page.keyboard.press('Escape');
@@ -122,6 +124,49 @@ test('an order is edited next to the list, which stays a table and usable', asyn
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.locator('[role=dialog][data-state=open]')).toContainText('Lovely garden number 11');
   await expectAccessible('[role=dialog]');
+});
+
+test('an order that the list does not show stays open when it arrives after the list', async ({ page, request }) => {
+  const shop = shopOf(request);
+  const place = async (id: string) =>
+    shop.place(await shop.register({ balance: 20 }), { serviceId: 1, link: postLink(id), quantity: 10 });
+  const [listed, linked] = [await place('listed'), await place('linked')];
+  await signInAsColleague(page, 'fulfillment');
+  const release = Promise.withResolvers<void>();
+  await page.route(`**/api/admin/orders/${linked.orderId}`, async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.goto(`/admin/orders?q=${listed.userId}&order=${linked.orderId}`);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(panel(page)).toBeVisible();
+  release.resolve();
+  await panel(page).getByLabel('Started Votes').fill('5');
+  await expect(panel(page)).toContainText(`Order ${shortId(linked)}`);
+  await expect(page).toHaveURL(new RegExp(`order=${linked.orderId}`));
+});
+
+test('a tab that is pressed while the panel closes does not open it again', async ({ page, request }) => {
+  const shop = shopOf(request);
+  const order = await shop.place(await shop.register({ balance: 20 }), {
+    serviceId: 1,
+    link: postLink('closed'),
+    quantity: 10,
+  });
+  await signInAsColleague(page, 'fulfillment');
+  await page.goto(`/admin/orders?q=${order.userId}`);
+  await rows(page).nth(0).focus();
+  await page.keyboard.press('e');
+  await expect(panel(page)).toContainText(`Order ${shortId(order)}`);
+  // Before the list is rendered without the panel.
+  await page.evaluate(() => {
+    const press = () => document.querySelector<HTMLElement>('[data-tab=Pending]')?.click();
+    addEventListener('popstate', press, { once: true });
+  });
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/status=Pending$/);
+  await expect(panel(page)).toBeHidden();
+  await expect(rows(page)).toHaveCount(1);
 });
 
 /** Counts presses. Text typed into a field doesn't count: it takes the same effort in every program. */

@@ -31,5 +31,5 @@ function createCache(): QueryClient {
  * the user has waited long enough to be told.
  */
 function isWorthRetrying(error: Error): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500) && !isTimeout(error.cause);
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500) && !isTimeout(error);
 }

@@ -17,4 +17,6 @@ export async function fetchInTime(input: RequestInfo | URL, init: RequestInit = 
   }
 }
 
-export const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
+/** Whether an error, or what caused it, is a missing response. */
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'TimeoutError' || isTimeout(error.cause));

@@ -9,6 +9,7 @@ import { recordAudit } from '#server/modules/audit/index.ts';
 import { noSuchMessage, readMessage } from './read-conversations.ts';
 import { publishConversation, type SupportDeps } from './support-deps.ts';
 import { lockConversation, unassignConversations, updateConversation } from './support.queries.ts';
+import type { ConversationRow } from './support.tables.ts';
 
 export function assignMessage(
   ctx: Context,
@@ -50,6 +51,15 @@ async function assertAssignable(ctx: Context, id: string): Promise<void> {
   const account = await lockAccount(ctx, id);
   if (account && canReply(account) && account.blockedAt === null) return;
   throw new AppError('conflict', supportMessages.cannotReply);
+}
+
+/** A closed conversation keeps its assignee, who may have left by the time it is reopened. */
+export async function assigneeAfterReopening(
+  ctx: Context,
+  { status, assigneeId }: Pick<ConversationRow, 'status' | 'assigneeId'>,
+): Promise<AccountId | null> {
+  if (status !== 'closed' || assigneeId === null) return assigneeId;
+  return (await listStaff(ctx)).some(({ _id }) => _id === assigneeId) ? assigneeId : null;
 }
 
 /** Possible assignees, sorted by name. */

@@ -10,6 +10,7 @@ import { resolveNotices } from '#server/modules/notifications/index.ts';
 import { readShop } from '#server/modules/shop/index.ts';
 import { enqueueEvent } from '#server/modules/webhooks/index.ts';
 import { addPost } from './add-post.ts';
+import { assigneeAfterReopening } from './assign-message.ts';
 import { publishConversation, type SupportDeps } from './support-deps.ts';
 import { noSuchMessage, readMessage } from './read-conversations.ts';
 import { lockConversation, selectConversation } from './support.queries.ts';
@@ -35,7 +36,7 @@ export function replyToMessage(
     await assertNoneAnswered(ctx, row, seenPosts);
     if (close) await assertNoneWritten(ctx, row, seenPosts);
     const post = { side: 'staff', authorId: accountId, text: message } as const;
-    const assigneeId = row.assigneeId ?? accountId;
+    const assigneeId = (await assigneeAfterReopening(ctx, row)) ?? accountId;
     const after = await addPost(ctx, row, post, { assigneeId, ...(close && { status: 'closed' as const }) });
     await recordAudit(ctx, {
       action: 'message.answered',

@@ -4,6 +4,7 @@ import { type Context, inTransaction } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { resolveNotices } from '#server/modules/notifications/index.ts';
+import { assigneeAfterReopening } from './assign-message.ts';
 import { publishConversation, type SupportDeps } from './support-deps.ts';
 import { noSuchMessage, readMessage } from './read-conversations.ts';
 import { lockConversation, updateConversation } from './support.queries.ts';
@@ -20,7 +21,8 @@ export function setMessageStatus(
     assertFound(row, noSuchMessage);
     if (row.status !== status) {
       if (status === 'closed') await assertNoneWritten(ctx, row, seenPosts);
-      await updateConversation(ctx, id, { status, ...(status === 'closed' && { isUnreadByStaff: false }) });
+      const assigneeId = await assigneeAfterReopening(ctx, row);
+      await updateConversation(ctx, id, { status, assigneeId, ...(status === 'closed' && { isUnreadByStaff: false }) });
       await recordAudit(ctx, {
         action: 'message.status_changed',
         subject: { kind: 'message', id },

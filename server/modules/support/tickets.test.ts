@@ -36,6 +36,7 @@ const write = (who: Caller, id: string, message: string) =>
   ask<TicketDetails>(who, 'POST', `/tickets/${id}/posts`, { message });
 const response = (who: Caller, id: string, message: string) =>
   ask<AdminMessageDetails>(who, 'POST', `/admin/messages/${id}/answers`, { message });
+const reopen = (who: Caller, id: string) => ask(who, 'PUT', `/admin/messages/${id}/status`, { status: 'open' });
 const admin = () => signIn(database.connection, { role: 'admin' });
 const unreadOf = async (who: Caller) => (await ask<Ticket[]>(who, 'GET', '/tickets?show=unread&perPage=1')).total;
 
@@ -124,6 +125,21 @@ describe('a ticket', () => {
     expect(await assigneeOf(id)).toBeNull();
     expect(await assigneeOf(closed)).toBe(grace.accountId);
     expect((await response(ada, id, 'Done.')).body.assigneeId).toBe(ada.accountId);
+  });
+
+  it.each([
+    ['its customer writes', (customer: Caller, _: Caller, id: string) => write(customer, id, 'Once more.'), null],
+    ['staff reopen it', (_: Caller, ada: Caller, id: string) => reopen(ada, id), null],
+    ['a colleague replies', (_: Caller, ada: Caller, id: string) => response(ada, id, 'Once more.'), 'ada'],
+  ] as const)('waits for somebody else when %s after its assignee left', async (_, act, assignee) => {
+    const [customer, ada, grace] = [await signIn(database.connection), await admin(), await admin()];
+    const { _id: id } = await open(customer);
+    await response(grace, id, 'Done.');
+    await ask(ada, 'PUT', `/admin/messages/${id}/status`, { status: 'closed' });
+    await ask(ada, 'PUT', `/admin/users/${grace.accountId}/role`, { role: 'user' });
+    await act(customer, ada, id);
+    const { body } = await ask<AdminMessageDetails>(ada, 'GET', `/admin/messages/${id}`);
+    expect(body.assigneeId).toBe(assignee && ada.accountId);
   });
 
   it('is closed by either side, and reopened by a new post', async () => {

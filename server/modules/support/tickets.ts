@@ -6,6 +6,7 @@ import { assertActive, lockAccountToChange, readAccount } from '#server/modules/
 import { resolveNotices } from '#server/modules/notifications/index.ts';
 import { readOrder } from '#server/modules/orders/index.ts';
 import { addPost } from './add-post.ts';
+import { assigneeAfterReopening } from './assign-message.ts';
 import { fullNameOf } from './conversation-views.ts';
 import { assertRoomForTicket, openConversation } from './open-conversation.ts';
 import { noSuchTicket, readTicket } from './read-conversations.ts';
@@ -45,7 +46,8 @@ export function writeInTicket(
     const row = await lockConversation(ctx, { id, accountId });
     assertFound(row, noSuchTicket);
     if (row.status === 'closed') await assertRoomForTicket(ctx, accountId, supportMessages.tooManyToReopen);
-    await addPost(ctx, row, { side: 'customer', authorId: accountId, text: message });
+    const assigneeId = await assigneeAfterReopening(ctx, row);
+    await addPost(ctx, row, { side: 'customer', authorId: accountId, text: message }, { assigneeId });
     publishConversation(ctx, deps, row);
     return readTicket(ctx, id);
   });

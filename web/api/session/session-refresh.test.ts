@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/client.ts';
+import { isTimeout } from '#web/connection/fetch-in-time.ts';
 import { createRefresher, runExclusively, type RefreshOutcome } from './session-refresh.ts';
 
 /** Shared by the tabs of a browser. */
@@ -25,6 +26,16 @@ function openTab() {
   });
 }
 
+it('tells a server that did not respond in time from one that can’t be reached', async () => {
+  const failure = async (cause: Error) => {
+    call.mockRejectedValue(new ApiError('network', 'No response', { status: 0, cause }));
+    const outcome = await openTab().refresh('old');
+    return outcome.kind === 'unreachable' && isTimeout(new TypeError('', { cause: outcome.cause }));
+  };
+  expect(await failure(new DOMException('', 'TimeoutError'))).toBe(true);
+  expect(await failure(new TypeError('Failed to fetch'))).toBe(false);
+});
+
 it('stores the new token', async () => {
   expect(await openTab().refresh('old')).toEqual({ kind: 'refreshed', token: 'new' });
   expect(storage.token).toBe('new');
@@ -39,7 +50,7 @@ it('makes one call for ten tabs that refresh at the same time', async () => {
 it('makes one attempt for all calls of a tab that wait for the same response, and another later', async () => {
   const { refresh } = openTab();
   call.mockRejectedValue(new ApiError('network', 'No response', { status: 0 }));
-  expect(await Promise.all([refresh('old'), refresh('old')])).toEqual([
+  expect(await Promise.all([refresh('old'), refresh('old')])).toMatchObject([
     { kind: 'unreachable' },
     { kind: 'unreachable' },
   ]);
@@ -76,7 +87,7 @@ describe('when the server refuses', () => {
 
 it.each([0, 429, 500, 503])('keeps the session when the call fails with %i', async (status) => {
   call.mockRejectedValue(new ApiError('network', 'words', { status }));
-  expect(await openTab().refresh('old')).toEqual({ kind: 'unreachable' });
+  expect(await openTab().refresh('old')).toMatchObject({ kind: 'unreachable' });
   expect(storage).toEqual({ token: 'old', hasRefreshToken: true });
 });
 

@@ -10,7 +10,7 @@ export type RefreshOutcome =
   /** The server ended the session. */
   | { readonly kind: 'refused' }
   /** No response that says anything about the session, which may still be valid. */
-  | { readonly kind: 'unreachable' };
+  | { readonly kind: 'unreachable'; readonly cause?: unknown };
 
 export interface RefreshDeps {
   call(): Promise<{ readonly accessToken: string }>;
@@ -45,7 +45,7 @@ export function createRefresher(deps: RefreshDeps): Refresher {
       await deps.waitForOtherTabs?.();
       return { kind: 'refreshed', token: accessToken };
     } catch (error) {
-      if (!endsSession(error)) return { kind: 'unreachable' };
+      if (!endsSession(error)) return { kind: 'unreachable', cause: error };
       stored.clearStoredSession();
       return { kind: 'refused' };
     }

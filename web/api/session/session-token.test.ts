@@ -38,8 +38,9 @@ describe('the token of a call', () => {
 
   it('is an error, not the expired token, when the refresh gets no response', async () => {
     stored.set('authToken', tokenUntil(1000));
-    refresh.mockResolvedValue({ kind: 'unreachable' });
-    await expect(freshToken()).rejects.toThrow(TypeError);
+    const cause = new DOMException('', 'TimeoutError');
+    refresh.mockResolvedValue({ kind: 'unreachable', cause });
+    await expect(freshToken()).rejects.toThrow(new TypeError('The session could not be refreshed.', { cause }));
   });
 
   it('is undefined when signed out', async () => {

@@ -60,6 +60,8 @@ async function refresh(stale: string | undefined) {
   const { refresher } = await loadChunk(() => import('./session-refresh.ts'), { waitForConnection: false });
   const outcome = await refresher.refresh(stale);
   // Without a response the session may still be valid, so this must look like a network error.
-  if (outcome.kind === 'unreachable') throw new TypeError('The session could not be refreshed.');
+  if (outcome.kind === 'unreachable') {
+    throw new TypeError('The session could not be refreshed.', { cause: outcome.cause });
+  }
   return outcome;
 }

@@ -3,6 +3,17 @@ import { listSearchSelector } from './shortcut-keys.ts';
 /** Marks the row of a list that is its tab stop. */
 export const rowTabStop = { 'data-row-stop': '' };
 
+let isRestoring = false;
+
+/** Whether a focus event comes from here: the user has not chosen the element. */
+export const isFocusRestored = (): boolean => isRestoring;
+
+export function restoreFocus(element: HTMLElement): void {
+  isRestoring = true;
+  element.focus();
+  isRestoring = false;
+}
+
 /**
  * Moves the focus after the focused element was removed: to the tab stop among the container's rows, else of any list,
  * else to the list's search field, else to the start of the content.
@@ -15,5 +26,5 @@ export function focusNearby(container: ParentNode | null): void {
     document.getElementById('content'),
   ];
   const target = candidates.find((candidate) => candidate?.isConnected);
-  if (target instanceof HTMLElement) target.focus();
+  if (target instanceof HTMLElement) restoreFocus(target);
 }

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { focusNearby, rowTabStop } from '#web/ui/keyboard/focus-nearby.ts';
+import { focusNearby, isFocusRestored, restoreFocus, rowTabStop } from '#web/ui/keyboard/focus-nearby.ts';
 import { rowAfterKey } from './row-keys.ts';
 import type { RowSelection } from './columns.ts';
 import { isPageShortcut } from '#web/ui/keyboard/shortcut-keys.ts';
@@ -13,7 +13,7 @@ export interface RowKeys<Row> {
   onOpen: (row: Row) => void;
   /** The letter e. */
   onEdit?: ((row: Row) => void) | undefined;
-  /** A row got the focus. */
+  /** The user moved the focus to a row. */
   onFocus?: ((row: Row) => void) | undefined;
   /** Whether the row is open next to the list. It is then the tab stop. */
   isOpen?: ((row: Row) => boolean) | undefined;
@@ -54,7 +54,7 @@ export function useRowKeys<Row>({ keys, rows, rowKey, selection }: RowKeysOption
 
   const focusHandlers = useLostFocus((lost) => {
     // A row that moved takes the focus along.
-    if (lost.isConnected) lost.focus();
+    if (lost.isConnected) restoreFocus(lost);
     if (document.activeElement === document.body) focusNearby(bodyRef.current);
   });
 
@@ -90,7 +90,7 @@ export function useRowKeys<Row>({ keys, rows, rowKey, selection }: RowKeysOption
       ...(index === openIndex && { 'aria-current': true }),
       onFocus: ({ target, currentTarget }: FocusEvent) => {
         setCurrent({ key: rowKey(row), index });
-        if (target === currentTarget) keys.onFocus?.(row);
+        if (target === currentTarget && !isFocusRestored()) keys.onFocus?.(row);
       },
     };
 

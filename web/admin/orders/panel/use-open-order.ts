@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 
@@ -16,15 +16,25 @@ interface OpeningState {
 export function useOpenOrder() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  const state = (useLocation().state ?? {}) as OpeningState;
+  const location = useLocation();
+  const state = (location.state ?? {}) as OpeningState;
   const orderId = params.get('order') || undefined;
   // Going back is asynchronous, and the list may focus another row in the meantime, which must not open its order.
-  const closing = useRef<string>(undefined);
-  useEffect(() => {
-    if (orderId !== closing.current) closing.current = undefined;
-  }, [orderId]);
+  const closing = useRef<{ readonly orderId: string | undefined; readonly key: string }>(undefined);
+  const remove = () => {
+    const next = new URLSearchParams(window.location.search);
+    next.delete('order');
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  const finishClosing = useEffectEvent((key: string) => {
+    if (orderId !== closing.current?.orderId) closing.current = undefined;
+    // A link that was pressed before the list was rendered without the panel still names the order.
+    else if (closing.current && key !== closing.current.key) remove();
+  });
+  useEffect(() => finishClosing(location.key), [location.key]);
 
   const show = (order: Opened, opening: OpeningState) => {
+    closing.current = undefined;
     const next = new URLSearchParams(window.location.search);
     next.set('order', order.orderId);
     const isReplaced = orderId !== undefined;
@@ -32,16 +42,11 @@ export function useOpenOrder() {
     setParams(next, { replace: isReplaced, preventScrollReset: true, state: { ...opening, isOpenedHere } });
   };
   const close = () => {
-    closing.current = orderId;
+    closing.current = { orderId, key: location.key };
     // The row of the open order is the tab stop.
     document.querySelector<HTMLElement>('[data-row-stop]')?.focus();
-    if (state.isOpenedHere) {
-      void navigate(-1);
-      return;
-    }
-    const next = new URLSearchParams(window.location.search);
-    next.delete('order');
-    setParams(next, { replace: true, preventScrollReset: true });
+    if (state.isOpenedHere) void navigate(-1);
+    else remove();
   };
   return {
     orderId,
@@ -52,7 +57,7 @@ export function useOpenOrder() {
     partial: (order: Opened) => show(order, { takesFocus: true, isPartial: true }),
     /** Keeps the focus in the rows. */
     follow: (order: Opened) => {
-      if (orderId !== undefined && orderId !== closing.current && orderId !== order.orderId) show(order, {});
+      if (orderId !== undefined && orderId !== closing.current?.orderId && orderId !== order.orderId) show(order, {});
     },
     close,
   };
