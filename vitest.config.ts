@@ -16,6 +16,7 @@ const onPostgres = { ...patient, globalSetup: postgres };
 const sharing = { isolate: false };
 /** One more than the number of cores, because tests wait for PostgreSQL and timers a third of the time. */
 const workers = { maxWorkers: availableParallelism() + 1 };
+const reliability = { ...sharing, ...workers, ...onPostgres, testTimeout: 900_000, hookTimeout: 600_000 };
 /** Tests that run the server in-process use cheap password hashes. A spawned server uses the full cost. */
 const cheapHashing = {
   resolve: { alias: { '@node-rs/argon2': path.resolve(import.meta.dirname, 'tests/support/servers/cheap-argon2.ts') } },
@@ -48,15 +49,11 @@ export default defineConfig({
       },
       {
         ...cheapHashing,
-        test: {
-          name: 'reliability',
-          include: ['tests/reliability/**/*.test.ts'],
-          ...sharing,
-          ...workers,
-          ...onPostgres,
-          testTimeout: 900_000,
-          hookTimeout: 600_000,
-        },
+        test: { name: 'reliability', include: ['tests/reliability/*.test.ts'], ...reliability },
+      },
+      {
+        ...cheapHashing,
+        test: { name: 'reliability-long', include: ['tests/reliability/long/*.test.ts'], ...reliability },
       },
       {
         plugins: [tailwindcss()],

@@ -10,12 +10,14 @@ import { startJobs } from '#server/jobs/start.ts';
 import { createTestLog } from '#server/jobs/testing.ts';
 
 const database = useTestDatabase();
-const rounds = 4;
+const rounds = 3;
 const script = path.join(import.meta.dirname, '../support/jobs-process.ts');
 
 /** Kills a working process and returns the numbers it had reported as committed. */
 async function numbersUntilKilled(first: number, count: number): Promise<number[]> {
-  const child = spawn(process.execPath, [script, database.connection.url, String(first)], {
+  const args = ['--import', './server/process/quick-imports.ts', script, database.connection.url, String(first)];
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

@@ -7,11 +7,12 @@ import type { LiveTopic } from '#contract/live.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { createLive, type Live } from '#server/live/live.ts';
 import { type SignedIn, signIn, testAppKey } from '#tests/support/servers/test-app.ts';
-import { type NpmStart, npmStart } from '#tests/support/servers/npm-start.ts';
+import { type ServerChild, spawnServer } from '#tests/support/servers/server-child.ts';
+import { freePort } from '#tests/support/servers/server-process.ts';
 
 const database = useTestDatabase();
 const logger = pino({ level: 'silent' });
-const starts: NpmStart[] = [];
+const starts: ServerChild[] = [];
 let dataDir: string;
 let otherProcess: Live;
 
@@ -19,16 +20,17 @@ let otherProcess: Live;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'boostdesk-live-'));
   otherProcess = createLive({ url: database.connection.url, logger });
-  const settings = { DATA_DIR: dataDir, DATABASE_URL: database.connection.url, HOST: 'localhost', APP_KEY: testAppKey };
-  starts.push(...(await Promise.all([npmStart(settings), npmStart(settings)])));
-  await Promise.all([otherProcess.start(), ...starts.map((started) => started.untilReady())]);
+  const settings = { DATABASE_URL: database.connection.url, APP_KEY: testAppKey };
+  for (let number = 0; number < 2; number++) starts.push(spawnServer(dataDir, await freePort(), settings));
+  await otherProcess.start();
+  for (const started of starts) expect(await started.untilReady(), started.output()).toBe(true);
 });
 
 afterEach(() => expect(starts.map(({ output }) => output()).join('')).not.toMatch(/"level":[56]0|^ +at /m));
 
 afterAll(async () => {
-  for (const { npm, exit } of starts) {
-    npm.kill('SIGTERM');
+  for (const { child, exit } of starts) {
+    child.kill('SIGTERM');
     await exit;
   }
   await otherProcess.stop();
@@ -36,7 +38,7 @@ afterAll(async () => {
 });
 
 /** Opens an account's event stream on a server. The subscription is active when this resolves. */
-async function follow({ url }: NpmStart, { headers }: SignedIn) {
+async function follow({ url }: ServerChild, { headers }: SignedIn) {
   const response = await fetch(`${url}/api/events`, { headers });
   expect(response.status).toBe(200);
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -74,9 +76,9 @@ it('streams of a session close when another process ends the session', async () 
 
 it('a stopping server closes its streams and exits with 0', async () => {
   const customer = await signIn(database.connection);
-  const [stopping, staying] = starts as [NpmStart, NpmStart];
+  const [stopping, staying] = starts as [ServerChild, ServerChild];
   const [ended, other] = [await follow(stopping, customer), await follow(staying, customer)];
-  stopping.npm.kill('SIGTERM');
+  stopping.child.kill('SIGTERM');
   expect(await ended.ends()).toBe('ended');
   expect(await stopping.exit).toBe(0);
   otherProcess.publish({ accountId: customer.accountId }, 'orders');

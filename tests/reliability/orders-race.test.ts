@@ -12,7 +12,7 @@ import { type RunningServer, startServer } from '#tests/support/servers/server-p
 const database = useTestDatabase();
 const accounts = 20;
 const clients = 64;
-const calls = shortOrLong(800, 2_000);
+const calls = shortOrLong(400, 2_000);
 const startCents = 1_000;
 const deposits = { everyNth: 50, count: calls / 50 };
 let server: RunningServer;

@@ -136,6 +136,19 @@ it(
   },
 );
 
+it('a server that is killed together with its PostgreSQL starts again with what it acknowledged', async () => {
+  const [buyer, agent] = [await register(server.url), openAgent()];
+  for (const submission of [deposit(50), order(), order()]) await submit(server.url, agent, buyer, submission);
+  agent.destroy();
+  const postgres = await postmaster();
+  server.child.kill('SIGKILL');
+  process.kill(postgres, 'SIGKILL');
+  await server.exit;
+  server = spawnServer(dataDir, await freePort());
+  expect(await server.untilReady(), server.output()).toBe(true);
+  expect(await storedIdsOf(server.url, buyer)).toEqual(new Set(buyer.acknowledged.values()));
+});
+
 /** Whether a new order arrives on an open event stream. The reconnect to PostgreSQL may close the stream first. */
 async function isPublishedLive(buyer: Buyer, counts: Counts): Promise<boolean> {
   const response = await fetch(`${server.url}/api/events`, { headers: buyer.headers });

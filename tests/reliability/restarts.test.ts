@@ -14,9 +14,9 @@ import { signInWith, stock } from '#tests/support/people/customers.ts';
 import { type ServerChild, spawnServer } from '#tests/support/servers/server-child.ts';
 import { freePort } from '#tests/support/servers/server-process.ts';
 
-const rounds = shortOrLong(4, 40);
-const clients = 12;
-const visitors = 16;
+const rounds = shortOrLong(2, 40);
+const clients = shortOrLong(6, 12);
+const visitors = shortOrLong(8, 16);
 const database = useTestDatabase();
 let dataDir: string;
 let port: number;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 
@@ -52,6 +53,8 @@ export async function closeGate(
         const first = await Promise.race([done, waiting]);
         if ((await waiting) >= count) return 'blocked';
         if (first === 'done') return first;
+        // Without it the query alone keeps PostgreSQL busy.
+        await pause(5);
       }
     },
     async open() {

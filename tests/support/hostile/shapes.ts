@@ -39,8 +39,17 @@ export const texts: readonly Shape[] = [
   repeated('quotes', '"'),
 ];
 
-/** Repeated matches of the pattern with a tail that makes the whole text fail. */
+const known = new Map<string, Shape[]>();
+
+/** Repeated matches of the pattern with a tail that makes the whole text fail. Generating them is slow, and fields share patterns. */
 export function nearMatches(pattern: string, seed: number): Shape[] {
+  const key = `${seed} ${pattern}`;
+  const shapes = known.get(key) ?? generateMatches(pattern, seed);
+  known.set(key, shapes);
+  return shapes;
+}
+
+function generateMatches(pattern: string, seed: number): Shape[] {
   try {
     const samples = fc.sample(fc.stringMatching(new RegExp(pattern, 'u')), { seed, numRuns: 12 });
     const longest = samples.reduce((one, other) => (one.length >= other.length ? one : other), '');

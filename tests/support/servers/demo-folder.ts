@@ -7,6 +7,8 @@ import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import { takeFileLock } from '#server/process/file-lock.ts';
 import { npmStart } from './npm-start.ts';
+import { spawnServer } from './server-child.ts';
+import { freePort } from './server-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,10 +17,11 @@ declare module 'vitest' {
   }
 }
 
-/** Output and duration of the demo's first start. */
+/** Output and duration of the demo's first start, and the exit code of one that was stopped before it. */
 export interface FirstStart {
   readonly output: string;
   readonly startMs: number;
+  readonly stoppedWith: number | null;
 }
 
 /**
@@ -51,12 +54,18 @@ async function createOnce(demoDir: string): Promise<FirstStart> {
   }
 }
 
+/** Stops a start while it creates the database, which start-and-stop.test.ts checks, then starts again. */
 async function firstStart(dataDir: string): Promise<FirstStart> {
+  const settings = { DATA_DIR: dataDir, STOP_SECONDS: '300' };
+  const stopped = spawnServer(dataDir, await freePort(), settings);
+  while (!existsSync(path.join(dataDir, 'postgres'))) await pause(5);
+  stopped.child.kill('SIGTERM');
+  const stoppedWith = await stopped.exit;
   const begun = performance.now();
-  const { npm, exit, output, untilReady } = await npmStart({ DATA_DIR: dataDir, STOP_SECONDS: '300' });
+  const { npm, exit, output, untilReady } = await npmStart(settings);
   await untilReady();
   const startMs = performance.now() - begun;
   npm.kill('SIGTERM');
   await exit;
-  return { output: output(), startMs };
+  return { output: output(), startMs, stoppedWith };
 }

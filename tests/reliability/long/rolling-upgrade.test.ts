@@ -7,7 +7,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createContext } from '#server/context.ts';
 import { createAccount, hashPassword } from '#server/modules/accounts/index.ts';
-import { reportRow, shortOrLong } from '#tests/support/battery.ts';
+import { reportRow } from '#tests/support/battery.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { adjust, stock } from '#tests/support/people/customers.ts';
 import { type Balancer, openBalancer, type Target } from '#tests/support/rolling-upgrade/balancer.ts';
@@ -24,7 +24,7 @@ import { cleanEnvironment, freePort } from '#tests/support/servers/server-proces
 import { testAppKey } from '#tests/support/servers/test-app.ts';
 import { browserFlags, ensureBrowser, thisMachine } from '#tools/find-browser.ts';
 
-const browsers = shortOrLong(4, 20);
+const browsers = Number(process.env['BROWSERS'] ?? 20);
 const processes = 2;
 const password = 'Orchard-Gate-41';
 const oldBuild = path.resolve('dist');

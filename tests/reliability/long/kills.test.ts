@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { reportRow, shortOrLong } from '#tests/support/battery.ts';
+import { reportRow } from '#tests/support/battery.ts';
 import {
   type Buyer,
   deposit,
@@ -22,7 +22,7 @@ import { copyDemoFolder } from '#tests/support/servers/demo-folder.ts';
 import { type ServerChild, spawnServer } from '#tests/support/servers/server-child.ts';
 import { cleanEnvironment, freePort } from '#tests/support/servers/server-process.ts';
 
-const kills = Number(process.env['KILLS'] ?? shortOrLong(8, 100));
+const kills = Number(process.env['KILLS'] ?? 100);
 const clients = 6;
 const execute = promisify(execFile);
 let folder: string;
