@@ -149,17 +149,14 @@ test.describe('the last owner', () => {
   });
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(`the data tab in ${scheme}`, () => {
-    test.use({ colorScheme: scheme });
-
-    test('is accessible, including the dialog', async ({ page, expectAccessible }) => {
-      await openDataTab(page);
-      await expect(page.getByRole('button', { name: 'Download my data' })).toBeVisible();
-      await expectAccessible();
-      await page.getByRole('button', { name: 'Delete my account' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
-      await expectAccessible();
-    });
-  });
-}
+test('the data tab is accessible in light and dark, including the dialog', async ({
+  page,
+  expectAccessibleInBothSchemes,
+}) => {
+  await openDataTab(page);
+  await expect(page.getByRole('button', { name: 'Download my data' })).toBeVisible();
+  await expectAccessibleInBothSchemes();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
+  await expectAccessibleInBothSchemes();
+});

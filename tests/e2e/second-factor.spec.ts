@@ -177,39 +177,37 @@ test.describe('the second factor', () => {
   });
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(`the second factor in ${scheme}`, () => {
-    test.use({ colorScheme: scheme, expectedErrors: /status of (400|401)/ });
+test.describe('the second factor in light and dark', () => {
+  test.use({ expectedErrors: /status of (400|401)/ });
 
-    test('is accessible during setup and removal', async ({ page, expectAccessible }) => {
-      const visitor = newVisitor();
-      await register(page, visitor);
-      await markEmailConfirmed(visitor.email);
-      await page.goto('/dashboard/account?tab=two-factor');
-      await page.getByRole('button', { name: 'Set up' }).click();
-      await expectAccessible();
-      await page.getByLabel('Current password').fill(visitor.password);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
-      await expectAccessible();
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await switchOn(page, visitor);
-      await expectAccessible();
-      await page.getByRole('button', { name: 'I’ve saved them' }).click();
-      await page.getByRole('button', { name: 'Turn off' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
-      await expectAccessible();
-    });
-
-    test('is accessible at sign-in', async ({ page, expectAccessible }) => {
-      // The step looks the same for an invalid challenge.
-      await openForm(page, '/signin#challenge=abcdefghijklmnopqrstuvwxyz012345');
-      await expect(step(page)).toBeVisible();
-      await submit(page);
-      await expect(page.getByText('Code is required')).toBeVisible();
-      await expectAccessible();
-      await page.getByRole('button', { name: 'Use a recovery code' }).click();
-      await expectAccessible();
-    });
+  test('is accessible during setup and removal', async ({ page, expectAccessibleInBothSchemes }) => {
+    const visitor = newVisitor();
+    await register(page, visitor);
+    await markEmailConfirmed(visitor.email);
+    await page.goto('/dashboard/account?tab=two-factor');
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await expectAccessibleInBothSchemes();
+    await page.getByLabel('Current password').fill(visitor.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+    await expectAccessibleInBothSchemes();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await switchOn(page, visitor);
+    await expectAccessibleInBothSchemes();
+    await page.getByRole('button', { name: 'I’ve saved them' }).click();
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+    await expectAccessibleInBothSchemes();
   });
-}
+
+  test('is accessible at sign-in', async ({ page, expectAccessibleInBothSchemes }) => {
+    // The step looks the same for an invalid challenge.
+    await openForm(page, '/signin#challenge=abcdefghijklmnopqrstuvwxyz012345');
+    await expect(step(page)).toBeVisible();
+    await submit(page);
+    await expect(page.getByText('Code is required')).toBeVisible();
+    await expectAccessibleInBothSchemes();
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await expectAccessibleInBothSchemes();
+  });
+});

@@ -32,9 +32,9 @@ async function boxOf(page: Page, selector: string): Promise<Box> {
 }
 
 test('the header does not overlap the mark below it', async ({ page }) => {
+  await page.goto('/');
   for (const width of [820, 1024, 1366, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign-Up' })).toBeVisible();
     const mark = await boxOf(page, 'main section svg.text-accent');
     for (const link of await page.getByRole('banner').getByRole('link').all()) {
@@ -45,9 +45,9 @@ test('the header does not overlap the mark below it', async ({ page }) => {
 });
 
 test('text does not overlap a mark', async ({ page }) => {
+  await page.goto('/');
   for (const width of [768, 820, 1024, 1366]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
     const call = 'main section:has(svg.text-accent-strong)';
     await page.locator(call).scrollIntoViewIfNeeded();
     const callMark = await boxOf(page, `${call} svg`);
@@ -76,9 +76,9 @@ test.describe('the not-found page', () => {
   test.use({ expectedErrors: /status of 404/ });
 
   test('does not overlap text and mark', async ({ page }) => {
+    await page.goto('/no-such-page');
     for (const width of [820, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/no-such-page');
       const mark = await boxOf(page, 'svg.text-sunken');
       for (const line of await linesOf(page, 'main h1, main p, main a')) {
         expect(overlap(line, mark), `text over the mark at ${width}`).toBe(false);
@@ -111,10 +111,10 @@ test('a tablet layout has no gaps', async ({ page }) => {
 });
 
 test('lines of running text have at most 75 characters', async ({ page }) => {
-  for (const width of [820, 1440, 2560]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/pricing', '/faqs', '/post', '/terms-and-conditions', '/privacy-policy', article]) {
-      await page.goto(path);
+  for (const path of ['/pricing', '/faqs', '/post', '/terms-and-conditions', '/privacy-policy', article]) {
+    await page.goto(path);
+    for (const width of [820, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
       const longest = await page.locator('main p:visible').evaluateAll((paragraphs) =>
         paragraphs.map((paragraph) => {
           const range = document.createRange();
@@ -129,9 +129,9 @@ test('lines of running text have at most 75 characters', async ({ page }) => {
 });
 
 test('the cover image is not cropped at any width', async ({ page }) => {
+  await page.goto(article);
   for (const width of [390, 820, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(article);
     const cover = await boxOf(page, 'header > img');
     expect(cover.width / cover.height, `at ${width}`).toBeCloseTo(16 / 9, 1);
   }

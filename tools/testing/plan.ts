@@ -11,7 +11,7 @@ export interface Plan {
 
 const checkRound: readonly Stage[] = [...staticStages, vitestStage('architecture'), vitestStage('unit')];
 /** Concurrently, because reliability tests spend half their time waiting for processes to start and end. */
-const apiRound: readonly Stage[] = [vitestStage('api'), vitestStage('reliability')];
+const apiRound: readonly [Stage, Stage] = [vitestStage('api'), vitestStage('reliability')];
 
 const parts: Readonly<Record<string, Plan['rounds']>> = {
   check: [checkRound],
@@ -25,6 +25,7 @@ export function planFor(commandArguments: readonly string[]): Plan {
   const [first, ...rest] = commandArguments;
   const rounds = first === undefined ? undefined : parts[first];
   if (rounds !== undefined) return { rounds, filters: rest };
-  // API tests end before reliability tests, which leave a core idle that components can use.
-  return { rounds: [checkRound, [...apiRound, componentsStage], [browserStage]], filters: commandArguments };
+  // Browser tests take as long as all others together, and the others use the time that they wait.
+  const [api, reliability] = apiRound;
+  return { rounds: [checkRound, [api, browserStage, reliability, componentsStage]], filters: commandArguments };
 }

@@ -80,7 +80,7 @@ describe('the plan', () => {
 
   it('is everything by default, and the named part otherwise', () => {
     const check = ['format', 'types', 'lint', 'documents', 'lock', 'unused', 'architecture', 'unit'];
-    expect(names([])).toEqual([...check, 'api', 'reliability', 'components', 'browser']);
+    expect(names([])).toEqual([...check, 'api', 'browser', 'reliability', 'components']);
     expect(names(['check'])).toEqual(check);
     expect(names(['api', 'services'])).toEqual(['api', 'reliability']);
     expect(names(['components'])).toEqual(['components']);

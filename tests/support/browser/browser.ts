@@ -38,6 +38,8 @@ interface Fixtures {
   failOnPageErrors: undefined;
   /** Fails with every axe violation on the page, or within the selector. */
   expectAccessible: (selector?: string) => Promise<void>;
+  /** The same in light and in dark. */
+  expectAccessibleInBothSchemes: () => Promise<void>;
   /** Checks all six looks of the open page for horizontal overflow and axe violations. */
   expectGoodLooks: (checks?: LookChecks) => Promise<void>;
 }
@@ -85,6 +87,15 @@ export const test = base.extend<Fixtures, { sharedPage: SharedPage }>({
   ],
   expectAccessible: async ({ page }, provide) => {
     await provide((selector) => expectNoViolations(page, selector));
+  },
+  expectAccessibleInBothSchemes: async ({ page }, provide) => {
+    await provide(async () => {
+      for (const scheme of schemes) {
+        await page.emulateMedia({ colorScheme: scheme });
+        await nextFrames(page);
+        await test.step(scheme, () => expectNoViolations(page, undefined, axeRulesFor(scheme)));
+      }
+    });
   },
   expectGoodLooks: async ({ page }, provide) => {
     await provide(async ({ part, also } = {}) => {
