@@ -1,26 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from '#tests/support/browser/browser.ts';
 import { freePort, type RunningServer, startServer } from '#tests/support/servers/server-process.ts';
 
-/**
- * A different port is a different origin, like a different host. The site is built outside the checkout, as an operator
- * may do.
- */
+/** A different port is a different origin, like a different host. */
 test.describe('an API on a separate host', () => {
   let site: RunningServer;
   let api: RunningServer;
-  let folder: string;
 
   test.beforeAll(async () => {
     test.setTimeout(180_000);
-    folder = await mkdtemp(join(tmpdir(), 'boostdesk-build-'));
     const [sitePort, apiPort] = [await freePort(), await freePort()];
     const addresses = {
       PUBLIC_URL: `http://localhost:${sitePort}`,
       API_URL: `http://localhost:${apiPort}/api`,
-      BUILD_DIR: join(folder, 'not-there-yet', 'site'),
     };
     [site, api] = await Promise.all([
       startServer({ ...addresses, PORT: String(sitePort) }),
@@ -30,7 +21,6 @@ test.describe('an API on a separate host', () => {
 
   test.afterAll(async () => {
     await Promise.all([site, api].map((server) => server.stop()));
-    await rm(folder, { recursive: true });
   });
 
   test('allows the site’s origin and no other', async ({ page, request }) => {

@@ -237,7 +237,7 @@ test('public pages load nothing from other origins and do not violate their cont
 });
 
 test('signed-in screens load at most 320,000 bytes of JavaScript in 32 files', () => {
-  const weights = routeWeights(process.env['BUILD_DIR'] || 'dist');
+  const weights = routeWeights(process.env['SITE_BUILD_DIR'] ?? '');
   const signedIn = weights.filter(({ route }) => /^(dashboard|admin|checkout)\//.test(route));
   expect(signedIn.length).toBeGreaterThan(20);
   expect(signedIn.filter(({ bytes, files }) => bytes > 320_000 || files > 32)).toEqual([]);

@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { cleanEnvironment, type RunningServer, startServer } from '#tests/support/servers/server-process.ts';
 
@@ -8,6 +11,7 @@ import { cleanEnvironment, type RunningServer, startServer } from '#tests/suppor
  * created once; tests that start their own server copy it.
  */
 export default async function startSite(): Promise<() => Promise<void>> {
+  process.env['SITE_BUILD_DIR'] = buildDir;
   // Concurrently, since each keeps one core busy for several seconds. The site's server then finds its build ready.
   const [demo, build] = await Promise.allSettled([createDemo(), buildSite()]);
   if (demo.status === 'rejected') throw demo.reason;
@@ -35,7 +39,12 @@ async function createDemo(): Promise<RunningServer> {
   return demo;
 }
 
+/** Outside the checkout, as an operator may choose. It is kept, so that a run without changes does not build again. */
+const checkout = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 12);
+const buildDir = path.join(tmpdir(), `boostdesk-browser-tests-${checkout}`, 'site');
+
 /** A failed build rejects with what it printed. */
 async function buildSite(): Promise<void> {
-  await promisify(execFile)(process.execPath, ['tools/build-web.ts'], { env: cleanEnvironment() });
+  const env = { ...cleanEnvironment(), BUILD_DIR: buildDir };
+  await promisify(execFile)(process.execPath, ['tools/build-web.ts'], { env });
 }

@@ -23,11 +23,12 @@ const startLimitMs = 600_000;
 
 /**
  * Runs the real program (`node server/main.ts`) on a free port with a new data folder, and waits until it is ready. If
- * DEMO_FOLDER is set the folder is copied from it, since creating the demo data takes most of a first start.
+ * DEMO_FOLDER is set the folder is copied from it, since creating the demo data takes most of a first start. If
+ * SITE_BUILD_DIR is set, the web build is there.
  */
 export async function startServer(settings: Readonly<Record<string, string>>): Promise<RunningServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'boostdesk-'));
-  const demo = process.env['DEMO_FOLDER'];
+  const { DEMO_FOLDER: demo, SITE_BUILD_DIR: buildDir } = process.env;
   if (demo !== undefined) await promisify(execFile)('cp', ['-a', `${demo}/.`, dataDir]);
   const port = settings['PORT'] === undefined ? await freePort() : Number(settings['PORT']);
   const child = spawn(process.execPath, startArguments(), {
@@ -37,6 +38,7 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      ...(buildDir !== undefined && { BUILD_DIR: buildDir }),
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
