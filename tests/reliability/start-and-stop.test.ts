@@ -102,8 +102,8 @@ async function postgresEndedCleanly(): Promise<boolean> {
   return lastLine?.includes('database system is shut down') === true && !files.includes('postmaster.pid');
 }
 
-/** Stops a server by a signal while a request runs. */
-async function expectCleanStop(started: NpmStart, signal: () => Promise<unknown> | unknown): Promise<void> {
+/** Stops a server by a signal while a request runs, and returns its exit code. */
+async function stopCleanly(started: NpmStart, signal: () => unknown): Promise<number | null> {
   const running = await slowRequest(started.url);
   await signal();
   const isReady = () =>
@@ -117,8 +117,9 @@ async function expectCleanStop(started: NpmStart, signal: () => Promise<unknown>
     connection: 'close',
     body: expect.stringContaining('"code":"invalid_input"'),
   });
-  expect(await started.exit).toBe(0);
+  const exitCode = await started.exit;
   expect(await postgresEndedCleanly()).toBe(true);
+  return exitCode;
 }
 
 const signalServer = async (started: NpmStart, signal: NodeJS.Signals) =>
@@ -144,7 +145,7 @@ describe('npm start', () => {
     expect(await run('reconcile')).toContain('Every balance adds up.');
     expect(await run('second-factor-off', 'ada@boss.test')).toContain('was already off for ada@boss.test.');
     expect((await fetch(`${started.url}/readyz`)).status).toBe(200);
-    await expectCleanStop(started, () => started.npm.kill('SIGTERM'));
+    expect(await stopCleanly(started, () => started.npm.kill('SIGTERM'))).toBe(0);
     const promoted = await run('admin', 'customer@boostdesk.test');
     expect(promoted).toContain('customer@boostdesk.test is now an owner.');
     expect(await postgresEndedCleanly()).toBe(true);
@@ -170,7 +171,7 @@ describe('npm start', () => {
     await expect(run('second-factor-off', 'customer@boostdesk.test')).rejects.toThrow('key that is missing');
     expect(await run('app-key', 'accept')).toContain('The database now uses this key.');
     const started = await startReady();
-    await expectCleanStop(started, () => signalServer(started, 'SIGINT'));
+    expect(await stopCleanly(started, () => signalServer(started, 'SIGINT'))).toBe(0);
   });
 
   it('reports an unusable data folder before it builds the web app', async () => {
@@ -204,7 +205,7 @@ describe('stopping', () => {
 
   it.each(ways)('by %s finishes running requests, stops PostgreSQL and exits with 0', async (_, signal) => {
     const started = await startReady();
-    await expectCleanStop(started, () => signal(started));
+    expect(await stopCleanly(started, () => signal(started))).toBe(0);
   });
 
   it('during database creation leaves nothing that breaks the next start', () => {
