@@ -62,7 +62,8 @@ export const test = base.extend<Fixtures, { sharedPage: SharedPage }>({
     testInfo,
   ) => {
     const options = JSON.stringify({ baseURL, permissions, javaScriptEnabled, hasTouch, contextOptions });
-    await provide(await sharedPage.open(options, { viewport, colorScheme }));
+    const { reducedMotion } = contextOptions;
+    await provide(await sharedPage.open(options, { viewport, colorScheme, reducedMotion }));
     await (testInfo.status === testInfo.expectedStatus ? sharedPage.reset() : sharedPage.discard());
   },
   context: async ({ page }, provide) => {

@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 interface PageSettings {
   readonly viewport: { width: number; height: number } | null | undefined;
   readonly colorScheme: 'light' | 'dark' | 'no-preference' | null | undefined;
+  readonly reducedMotion: 'reduce' | 'no-preference' | null | undefined;
 }
 
 /** The effect of these outlasts a navigation, so a page that they were called on is not shared any further. */
@@ -43,12 +44,20 @@ export class SharedPage {
   }
 
   /** `options` are those that a context has for its whole life; a page of other options is replaced. */
-  async open(options: string, settings: PageSettings): Promise<Page> {
+  async open(options: string, { viewport, colorScheme, reducedMotion }: PageSettings): Promise<Page> {
     if (options !== this.#options) await this.discard();
     this.#options = options;
-    this.#page ??= await this.#create();
-    await this.#page.setViewportSize(settings.viewport ?? { width: 1280, height: 720 });
-    await this.#page.emulateMedia({ colorScheme: settings.colorScheme ?? 'light' });
+    if (!this.#page) {
+      this.#page = await this.#create();
+      return this.#page;
+    }
+    await this.#page.setViewportSize(viewport ?? { width: 1280, height: 720 });
+    await this.#page.emulateMedia({
+      media: null,
+      forcedColors: null,
+      colorScheme: colorScheme ?? 'light',
+      reducedMotion: reducedMotion ?? 'no-preference',
+    });
     return this.#page;
   }
 
@@ -57,6 +66,7 @@ export class SharedPage {
     const page = this.#page;
     if (!page || !this.#isClean) return this.discard();
     page.removeAllListeners();
+    for (const popup of page.context().pages()) if (popup !== page) await popup.close();
     await page.context().clearCookies();
     await page.goto(cheapestPage);
     await page.evaluate(() => {
@@ -65,7 +75,6 @@ export class SharedPage {
       window.name = '';
     });
     await page.mouse.move(-1, -1);
-    await page.emulateMedia({ media: null, forcedColors: null });
   }
 
   async discard(): Promise<void> {
