@@ -218,3 +218,10 @@ describe.each(endpoints)('$name', ({ endpoint }) => {
     expect((await responseFor(endpoint, headers)).isRefused).toBe(!isAdmitted);
   });
 });
+
+it('no call has signed out a shared caller, who would be refused for that', async () => {
+  for (const [kind, caller] of shared) {
+    const expected = ['ended session', 'blocked admin'].includes(kind) ? 401 : 200;
+    expect.soft(await statusFor(api.sessions.user, (await caller).headers), kind).toBe(expected);
+  }
+});
