@@ -158,6 +158,7 @@ test.describe('paying for an order', () => {
     await fillCard(page, '4000 0000 0000 0002');
     await payNow(page);
     await expect(page.getByText(/declined/).first()).toBeVisible();
+    await expect(page.getByLabel('Card number')).toBeFocused();
     expect(await shop.ordersOf(customer)).toEqual([]);
     await fillCard(page);
     await payNow(page);
