@@ -1,7 +1,7 @@
 import type { Article } from '#contract/blog.ts';
-import { expect, type Page, test as base } from '#tests/support/browser/browser.ts';
+import { expect, type Page } from '#tests/support/browser/browser.ts';
 import { demoAccount, storeToken } from '#tests/support/browser/demo-session.ts';
-import { type RunningServer, startServer } from '#tests/support/servers/server-process.ts';
+import { testInOwnShop as test } from '#tests/support/browser/own-shop.ts';
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
@@ -10,21 +10,7 @@ const preview = (page: Page) => page.locator('[data-preview]');
 const saved = (page: Page) => expect(page.getByText('Draft saved.').first()).toBeVisible();
 const published = (page: Page) => expect(page.getByText('Published.', { exact: true }).first()).toBeVisible();
 
-/** A separate shop: its articles would otherwise be the newest in every other test. */
-const test = base.extend<object, { shop: RunningServer }>({
-  shop: [
-    async ({}, provide) => {
-      const shop = await startServer({ RATE_LIMITS: 'off' });
-      await provide(shop);
-      await shop.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ shop }, provide) => {
-    await provide(shop.url);
-  },
-});
-
+// Its articles would otherwise be the newest in every other test.
 test.describe('the blog’s editor', () => {
   test.describe.configure({ mode: 'serial' });
   // A refused save is logged by the browser.

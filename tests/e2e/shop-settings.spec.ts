@@ -1,26 +1,12 @@
 import { newShop } from '#content/shop.ts';
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
-import { blockLiveUpdates, expect, type Page, test as base } from '#tests/support/browser/browser.ts';
+import { blockLiveUpdates, expect, type Page } from '#tests/support/browser/browser.ts';
 import { codeAt } from '#tests/support/browser/authenticator.ts';
 import { demoAccount, openSession, signInAlone, signInAsColleague } from '#tests/support/browser/demo-session.ts';
 import { mailTo } from '#tests/support/browser/mailbox.ts';
-import { type RunningServer, startServer } from '#tests/support/servers/server-process.ts';
-
-/** A separate server, since these settings change every screen. */
-const test = base.extend<object, { site: RunningServer }>({
-  site: [
-    async ({}, provide) => {
-      const site = await startServer({ RATE_LIMITS: 'off' });
-      await provide(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ site }, provide) => {
-    await provide(site.url);
-  },
-});
+import { testInOwnShop as test } from '#tests/support/browser/own-shop.ts';
+import type { RunningServer } from '#tests/support/servers/server-process.ts';
 
 // The tests share one server, so they run in sequence in one worker.
 test.describe.configure({ mode: 'default' });
