@@ -10,7 +10,7 @@ import { startJobs } from '#server/jobs/start.ts';
 import { createTestLog } from '#server/jobs/testing.ts';
 
 const database = useTestDatabase();
-const rounds = 3;
+const rounds = 4;
 const script = path.join(import.meta.dirname, '../support/jobs-process.ts');
 
 /** Kills a working process and returns the numbers it had reported as committed. */

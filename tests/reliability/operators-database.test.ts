@@ -46,10 +46,10 @@ async function payByTestCard(url: string, authorization: string): Promise<number
 }
 
 describe('an external database', () => {
-  it('is migrated once by two processes that start together, and gets no demo data or test cards', async () => {
+  it('is migrated once by four processes that start together, and gets no demo data or test cards', async () => {
     // With limits a busy server refuses calls.
     const settings = { DATABASE_URL: database.connection.url, RATE_LIMITS: 'off' };
-    const all = await Promise.all([start(settings), start(settings)]);
+    const all = await Promise.all([start(settings), start(settings), start(settings), start(settings)]);
     for (const started of all) expect(await started.untilReady(), started.output()).toBe(true);
     const files = await readMigrationFiles('server/database/migrations');
     expect(await count('select count(*)::int from migrations')).toBe(files.length);
