@@ -70,6 +70,17 @@ test.each(waysToClose)('%s closes a panel in which nothing was changed', async (
   await expect.element(button('Write')).toHaveFocus();
 });
 
+test('Escape asks even if it follows the last letter immediately', async () => {
+  const input = title.element() as HTMLInputElement;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'New title');
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  // React renders after the event, in a microtask.
+  await Promise.resolve();
+  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+  await expect.element(question).toBeVisible();
+  expect(input.value).toBe('New title');
+});
+
 test.each(waysToClose)('%s asks before changes are lost', async (_way, close) => {
   await title.fill('New title');
   await close();

@@ -1,18 +1,20 @@
-import { createContext, type Dispatch, type SetStateAction, useContext, useEffect, useEffectEvent } from 'react';
+import { createContext, type RefObject, useContext, useEffectEvent, useLayoutEffect } from 'react';
 
 /** Called instead of closing the modal, with the function that closes it. */
 export type CloseGuard = (close: () => void) => void;
 
-/** Sets the guard of the surrounding modal. */
-export const CloseGuardContext = createContext<Dispatch<SetStateAction<CloseGuard | undefined>> | undefined>(undefined);
+/** The guard of the surrounding modal. A ref, so that it works from the commit on that activates it. */
+export const CloseGuardContext = createContext<RefObject<CloseGuard | undefined> | undefined>(undefined);
 
 /** While active, Escape, a press outside and the close button of the surrounding modal, if any, call the guard. */
 export function useCloseGuard(active: boolean, guard: CloseGuard): void {
-  const setGuard = useContext(CloseGuardContext);
+  const current = useContext(CloseGuardContext);
   const handleClose = useEffectEvent(guard);
-  useEffect(() => {
-    if (!active || !setGuard) return undefined;
-    setGuard(() => (close: () => void) => handleClose(close));
-    return () => setGuard(undefined);
-  }, [active, setGuard]);
+  useLayoutEffect(() => {
+    if (!active || !current) return undefined;
+    current.current = (close) => handleClose(close);
+    return () => {
+      current.current = undefined;
+    };
+  }, [active, current]);
 }

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import * as RadixDialog from 'radix-ui/dialog';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { ui } from '#content/ui/parts.ts';
 import { focusNearby } from '#web/ui/keyboard/focus-nearby.ts';
 import { IconButton } from '../icon-button.tsx';
@@ -45,13 +45,13 @@ export function ModalFrame({
   className,
 }: ModalProps & { className: string }) {
   const returnFocusTo = useRef<HTMLElement | null>(null);
-  const [guard, setGuard] = useState<CloseGuard>();
+  const guard = useRef<CloseGuard>(undefined);
   const lastFocused = useRef<HTMLElement>(null);
   const handleOpenChange = (next: boolean) => {
-    if (next || !guard) return onOpenChange(next);
+    if (next || !guard.current) return onOpenChange(next);
     // A press outside may have blurred the field that the guard's question returns to.
     if (document.activeElement === document.body) lastFocused.current?.focus();
-    guard(() => onOpenChange(false));
+    guard.current(() => onOpenChange(false));
   };
 
   return (
@@ -91,7 +91,7 @@ export function ModalFrame({
           </header>
           {children !== undefined && (
             <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-5 pb-1">
-              <CloseGuardContext value={setGuard}>{children}</CloseGuardContext>
+              <CloseGuardContext value={guard}>{children}</CloseGuardContext>
             </div>
           )}
           {footer !== undefined ? (
