@@ -1,4 +1,4 @@
-import { expect, type Page, test, untilHydrated } from '#tests/support/browser/browser.ts';
+import { blockLiveUpdates, expect, type Page, test, untilHydrated } from '#tests/support/browser/browser.ts';
 import { demoAccount, signInAs } from '#tests/support/browser/demo-session.ts';
 import { newVisitor, openForm } from '#tests/support/browser/visitor.ts';
 
@@ -23,6 +23,8 @@ test('navigation while offline completes after reconnecting, without a reload', 
   expectAccessible,
 }) => {
   const pageLoads = countPageLoads(page);
+  // An earlier test may have left the files of the next page in the cache, from which it would open while offline.
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
   await page.goto('/');
   await untilHydrated(page);
   await expect(strip(page)).toBeHidden();
@@ -112,6 +114,8 @@ test('the dashboard shows a failed request and refetches after reconnecting', as
 
 test('a request that gets no response fails after a minute and can be retried', async ({ page }) => {
   await signInAs(page, 'user');
+  // Another test that signs in as the same customer changes the list of sessions.
+  await blockLiveUpdates(page);
   await page.clock.install();
   const held = page.waitForRequest('**/api/account/sessions');
   await page.route('**/api/account/sessions', () => undefined, { times: 1 });
