@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import './server/process/quick-imports.ts';
 import { browserLaunchOptions } from './tools/find-browser.ts';
 
 export default defineConfig({
@@ -15,6 +16,7 @@ export default defineConfig({
   // One more than the number of cores, because tests spend a fifth of their time waiting.
   workers: availableParallelism() + 1,
   reporter: 'list',
-  use: { launchOptions: browserLaunchOptions(), screenshot: 'only-on-failure' },
+  // Without a timeout for actions, a press on what never appears waits until the test times out.
+  use: { launchOptions: browserLaunchOptions(), actionTimeout: 60_000, screenshot: 'only-on-failure' },
   projects: [{ name: 'site' }],
 });

@@ -75,6 +75,8 @@ export default defineConfig({
             headless: true,
             connectTimeout: 300_000,
             provider: playwright({
+              // Without it, Vitest ignores the timeout of `patient` as well and waits until the test times out.
+              actionTimeout: 60_000,
               launchOptions: browserLaunchOptions(),
               contextOptions: { reducedMotion: 'reduce' },
             }),
