@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import * as RadixDialog from 'radix-ui/dialog';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { ui } from '#content/ui/parts.ts';
 import { focusNearby } from '#web/ui/keyboard/focus-nearby.ts';
 import { IconButton } from '../icon-button.tsx';
@@ -46,6 +46,9 @@ export function ModalFrame({
 }: ModalProps & { className: string }) {
   const returnFocusTo = useRef<HTMLElement | null>(null);
   const guard = useRef<CloseGuard>(undefined);
+  const setGuard = useCallback((next: CloseGuard | undefined) => {
+    guard.current = next;
+  }, []);
   const lastFocused = useRef<HTMLElement>(null);
   const handleOpenChange = (next: boolean) => {
     if (next || !guard.current) return onOpenChange(next);
@@ -91,7 +94,7 @@ export function ModalFrame({
           </header>
           {children !== undefined && (
             <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-5 pb-1">
-              <CloseGuardContext value={guard}>{children}</CloseGuardContext>
+              <CloseGuardContext value={setGuard}>{children}</CloseGuardContext>
             </div>
           )}
           {footer !== undefined ? (
