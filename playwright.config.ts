@@ -16,7 +16,14 @@ export default defineConfig({
   // One more than the number of cores, because tests spend a fifth of their time waiting.
   workers: availableParallelism() + 1,
   reporter: 'list',
-  // Without a timeout for actions, a press on what never appears waits until the test times out.
-  use: { launchOptions: browserLaunchOptions(), actionTimeout: 60_000, screenshot: 'only-on-failure' },
+  use: {
+    launchOptions: browserLaunchOptions(),
+    // Without it, a press on what never appears waits until the test times out.
+    actionTimeout: 60_000,
+    screenshot: 'only-on-failure',
+    // Nothing is emulated unless a test does so: a page whose emulation ends computes its whole layout while it is left.
+    colorScheme: null,
+    contextOptions: { contrast: null, forcedColors: null, reducedMotion: null },
+  },
   projects: [{ name: 'site' }],
 });

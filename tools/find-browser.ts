@@ -44,11 +44,12 @@ const quietFlags = [
   '--disable-sync',
 ];
 
-/**
- * Pages of tests live for seconds, which is too short to gain anything from optimized code: 4 % less CPU time. With a large
- * young generation, most of what a page allocates is never collected: another 5 % in the renderer.
- */
-const shortLivedPages = '--js-flags=--no-opt --no-maglev --min-semi-space-size=16';
+const testFlags = [
+  '--force-prefers-reduced-motion',
+  // Pages of tests live for seconds, which is too short to gain anything from optimized code: 4 % less CPU time. With a
+  // large young generation, most of what a page allocates is never collected: another 5 % in the renderer.
+  '--js-flags=--no-opt --no-maglev --min-semi-space-size=16',
+];
 
 export class BrowserMissing extends Error {}
 
@@ -99,7 +100,7 @@ export function browserFlags(machine: Pick<Machine, 'isRoot'>): string[] {
 
 export function browserLaunchOptions(machine: Machine = thisMachine()): { executablePath?: string; args: string[] } {
   const executablePath = findBrowser(machine);
-  const args = [...browserFlags(machine), shortLivedPages];
+  const args = [...browserFlags(machine), ...testFlags];
   return { ...(executablePath === undefined ? {} : { executablePath }), args };
 }
 

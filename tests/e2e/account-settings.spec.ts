@@ -27,7 +27,7 @@ async function newCustomer(page: Page): Promise<Visitor> {
 
 /** Signs the same account in on another device. */
 async function onOtherDevice(browser: Browser, page: Page, { email, password }: Visitor): Promise<Page> {
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const other = await context.newPage();
   await openSession(other, '/api/auth/login', { email, password });
   await other.goto('/dashboard');

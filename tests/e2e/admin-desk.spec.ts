@@ -313,7 +313,7 @@ const looks = [
 for (const { scheme, screens } of looks) {
   test(`screens fit the viewport and are accessible, ${scheme}`, async ({ page, expectAccessible }) => {
     test.slow();
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: scheme });
     await signInAs(page, 'admin');
     for (const path of screens) {
       await page.setViewportSize({ width: 1440, height: 900 });

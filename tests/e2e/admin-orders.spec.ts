@@ -25,7 +25,7 @@ test('a customer watches an order while staff deliver it', async ({ page, browse
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 20 });
   const order = await shop.place(customer, upvotes(1));
-  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), reducedMotion: 'reduce' });
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const dashboard = await context.newPage();
   await storeToken(dashboard, customer.token);
   await dashboard.goto('/dashboard');

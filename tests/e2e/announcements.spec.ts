@@ -14,7 +14,7 @@ test('staff publish an announcement, change it and withdraw it', async ({
 }) => {
   test.slow();
   const title = `Fewer people ${randomBytes(4).toString('hex')}`;
-  const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const customer = await context.newPage();
   await storeToken(customer, (await shopOf(request).register()).token);
   await customer.goto('/dashboard');

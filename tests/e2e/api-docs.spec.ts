@@ -112,7 +112,7 @@ test('the page fits every viewport with a response shown, and passes axe in both
   await page.getByRole('searchbox', { name: 'Find a call' }).fill('/services');
   await expect(page.getByText(/^\d+ of \d+ calls$/)).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await expectAccessible();
   }
 });

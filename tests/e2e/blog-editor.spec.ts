@@ -108,7 +108,7 @@ test.describe('the blog’s editor', () => {
     await page.goto('/admin/blog');
     await page.getByRole('link', { name: 'What to Do When a Post Gets Removed' }).click();
     await expect(title(page)).toHaveValue('What to Do When a Post Gets Removed');
-    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const context = await browser.newContext();
     const other = await context.newPage();
     await signInAsOwner(other);
     await other.goto(page.url());

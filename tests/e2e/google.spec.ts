@@ -202,7 +202,7 @@ test.describe('in Account Settings', () => {
     await page.goto('/dashboard/account?tab=password');
     await expect(google(page)).toContainText(`Connected${person.email}`);
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme });
       for (const width of [390, 820, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await expectNoHorizontalScroll(page);

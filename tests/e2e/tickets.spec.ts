@@ -11,7 +11,7 @@ const bar = (page: Page, name: 'Messages' | 'Notifications') =>
 const unique = (text: string) => `${text} ${randomBytes(4).toString('hex')}`;
 
 async function anotherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  return (await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })).newPage();
+  return (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
 }
 
 test('a customer and staff exchange messages in a ticket, live', async ({

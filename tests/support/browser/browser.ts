@@ -69,7 +69,6 @@ export const test = base.extend<Fixtures, { sharedPage: SharedPage }>({
   context: async ({ page }, provide) => {
     await provide(page.context());
   },
-  contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: [undefined, { option: true }],
   failOnPageErrors: [
     async ({ page, expectedErrors }, provide) => {

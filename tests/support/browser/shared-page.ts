@@ -55,8 +55,9 @@ export class SharedPage {
     await this.#page.emulateMedia({
       media: null,
       forcedColors: null,
-      colorScheme: colorScheme ?? 'light',
-      reducedMotion: reducedMotion ?? 'no-preference',
+      contrast: null,
+      colorScheme: colorScheme ?? null,
+      reducedMotion: reducedMotion ?? null,
     });
     return this.#page;
   }
