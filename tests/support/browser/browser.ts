@@ -1,11 +1,13 @@
-import { expect, type Page, test as base } from '@playwright/test';
+import { type Page, test as base } from '@playwright/test';
 import type axe from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { axeRulesFor, describeViolations, schemes, windows } from '#tests/support/looks.ts';
+import { expect } from './expect.ts';
 import { SharedPage } from './shared-page.ts';
 
-export { expect, type Page } from '@playwright/test';
+export { type Page } from '@playwright/test';
+export { expect } from './expect.ts';
 
 declare global {
   interface Window {
