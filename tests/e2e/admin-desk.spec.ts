@@ -204,6 +204,7 @@ test('staff add, rename, move and delete a category', async ({ page }) => {
   await expect(table.getByRole('row').last()).not.toContainText(name);
   await table.getByRole('button', { name: `Delete category ${name} renamed` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete category' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(rowOf(name)).toHaveCount(0);
   await page.goto('/admin/audit?about=category');
   await expect(page.getByRole('table', { name: 'Audit log' })).toContainText('Category deleted');

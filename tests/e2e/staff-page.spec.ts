@@ -139,6 +139,8 @@ test('a customer accepts in their own session, and a revoked invitation does not
   await page.getByRole('button', { name: `Revoke the invitation of ${stranger.email}` }).click();
   const revoking = page.getByRole('dialog', { name: /^Revoke the invitation/ });
   await revoking.getByRole('button', { name: 'Revoke' }).click();
+  // An open dialog hides the rows behind it.
+  await expect(revoking).toBeHidden();
   await expect(rowOf(page, 'Pending invitations', stranger.email)).toHaveCount(0);
   await tab.goto(link);
   await expect(heading(tab)).toHaveText('This invitation no longer works');

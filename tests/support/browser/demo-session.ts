@@ -58,7 +58,7 @@ export async function openSession(page: Page, path: string, data: object): Promi
   const response = await page.request.post(path, { data });
   expect(response.ok(), await response.text()).toBe(true);
   const { tokens } = (await response.json()) as { tokens: { accessToken: string } };
-  await page.goto(cheapestPage);
+  if (!page.url().endsWith(cheapestPage)) await page.goto(cheapestPage);
   await page.evaluate((token) => {
     localStorage.setItem('authToken', token);
     localStorage.setItem('hasRefreshToken', 'true');

@@ -16,7 +16,6 @@ const lasting = {
     'exposeBinding',
     'exposeFunction',
     'grantPermissions',
-    'newPage',
     'on',
     'route',
     'setExtraHTTPHeaders',
@@ -67,7 +66,7 @@ export class SharedPage {
     const page = this.#page;
     if (!page || !this.#isClean) return this.discard();
     page.removeAllListeners();
-    for (const popup of page.context().pages()) if (popup !== page) await popup.close();
+    for (const other of page.context().pages()) if (other !== page) await other.close();
     await page.context().clearCookies();
     await page.goto(cheapestPage);
     await page.evaluate(() => {
