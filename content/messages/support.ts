@@ -1,7 +1,7 @@
 /** Tickets, messages, notes, announcements and exclusion requests. */
 export const supportMessages = {
   announcementRead: 'Marked as read.',
-  announcementChanged: 'Someone changed this announcement while you were editing. Reload it and try again.',
+  announcementChanged: 'Someone changed this announcement while you were editing. Check it and save again.',
   announcementNotFound: 'Announcement not found.',
   exclusionNotFound: 'Request not found.',
   exclusionDecided: 'Someone already decided this request. Reload the list.',
@@ -24,6 +24,6 @@ export const supportMessages = {
   wroteAgain: 'The customer wrote again in the meantime. Read it before you close this.',
   savedReplyNotFound: 'Saved reply not found.',
   tooManySavedReplies: (max: number) => `There are ${max} saved replies already. Delete one first.`,
-  savedReplyChanged: 'A colleague changed this reply while you were editing. Close it and open it again.',
+  savedReplyChanged: 'Someone changed this reply while you were editing. Check it and save again.',
   savedReplyDeleted: 'Saved reply deleted.',
 };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { AdminService } from '#contract/admin/services.ts';
 import { expect, expectNoHorizontalScroll, blockLiveUpdates, type Page, test } from '#tests/support/browser/browser.ts';
-import { signInAs } from '#tests/support/browser/demo-session.ts';
+import { demoToken, signInAs } from '#tests/support/browser/demo-session.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -138,6 +139,15 @@ test('staff find a user, adjust the balance, block and unblock the account', asy
   await expect(row).toContainText('$30.75');
 });
 
+/** As a colleague does in another browser. */
+async function describe({ request }: Page, name: string, description: string): Promise<void> {
+  const headers = { authorization: `Bearer ${await demoToken({ request }, 'admin')}` };
+  const services = (await (await request.get('/api/admin/services', { headers })).json()) as AdminService[];
+  const { id } = services.find((each) => each.name === name) as AdminService;
+  const changed = await request.put(`/api/admin/services/${id}`, { headers, data: { description } });
+  expect(changed.ok(), await changed.text()).toBe(true);
+}
+
 test('staff add and change a service, and the audit log shows it', async ({ page }) => {
   const name = `Trial ${randomBytes(4).toString('hex')}`;
   const opened = Promise.withResolvers<void>();
@@ -168,6 +178,9 @@ test('staff add and change a service, and the audit log shows it', async ({ page
   await row.getByRole('button', { name: `Edit ${name}` }).click();
   const edit = page.getByRole('dialog', { name: 'Edit service' });
   await edit.getByLabel('Unit price').fill('0.13');
+  await describe(page, name, 'From a colleague');
+  await expect(edit.getByRole('alert').getByText('What you changed stays.')).toBeVisible();
+  await expect(edit.getByLabel('Description')).toHaveValue('From a colleague');
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('$0.13');
   await page.goto('/admin/audit?about=service');

@@ -104,7 +104,7 @@ describe('the catalog', () => {
     const late = await office.put<Refusal>('/admin/services/1', { minimum: 9, version });
     expect([late.status, late.body.message]).toEqual([
       409,
-      'Someone changed this service while you were editing. Reload it and try again.',
+      'Someone changed this service while you were editing. Check it and save again.',
     ]);
     const records = await office.audited('service', 1);
     const same = await office.put<AdminService>('/admin/services/1', { minimum: 7, version });

@@ -121,7 +121,7 @@ describe('categories', () => {
     const late = await office.put<Refusal>(path, { description: 'Two.', version });
     expect([late.status, late.body.message]).toEqual([
       409,
-      'Someone changed this category while you were editing. Reload it and try again.',
+      'Someone changed this category while you were editing. Check it and save again.',
     ]);
     expect((await office.put(path, { description: 'One.', version })).status).toBe(200);
   });

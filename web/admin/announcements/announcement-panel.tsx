@@ -11,11 +11,13 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
+import { useNewestVersion } from '../newest-version.tsx';
 import { adminAnnouncementsApi, adminAnnouncementsKey } from './admin-announcements-query.ts';
 
 const words = announcementsEditor.form;
 
 interface AnnouncementPanelProps {
+  /** The newest version of the one being edited. */
   edited: AdminAnnouncement | 'new' | undefined;
   onClose(): void;
 }
@@ -63,7 +65,7 @@ interface AnnouncementFormProps {
 
 function AnnouncementForm({ id, announcement, onSaving, onSaved }: AnnouncementFormProps) {
   const queries = useQueryClient();
-  const defaultValues = { title: announcement?.title ?? '', text: announcement?.text ?? '', alsoByMail: false };
+  const values = { title: announcement?.title ?? '', text: announcement?.text ?? '', alsoByMail: false };
   const publish = async (body: NewAnnouncement) => {
     onSaving(true);
     await save(announcement, body);
@@ -74,10 +76,12 @@ function AnnouncementForm({ id, announcement, onSaving, onSaved }: AnnouncementF
     onSaving(false);
     void queries.invalidateQueries({ queryKey: adminAnnouncementsKey });
   };
-  const form = useApiForm(NewAnnouncement, publish, { defaultValues, onSettled });
+  const form = useApiForm(NewAnnouncement, publish, { defaultValues: values, onSettled });
+  const conflict = useNewestVersion(form, announcement && { version: announcement.version, values });
   return (
     <ApiForm form={form} id={id}>
       <UnsavedGuard when={form.isUnsaved} />
+      {conflict}
       <TextField required label={words.title} autoComplete="off" {...form.field('title')} />
       <TextAreaField required label={words.text} rows={10} hint={words.textHint} {...form.field('text')} />
       {!announcement && <Checkbox label={words.alsoByMail} hint={words.alsoByMailHint} {...form.field('alsoByMail')} />}

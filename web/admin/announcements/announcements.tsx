@@ -55,6 +55,7 @@ export default function AdminAnnouncements() {
   const { page, perPage, q } = list;
   const query = useQuery(adminAnnouncementsQuery({ page, perPage, ...(q && { q }), ...(status && { status }) }));
   const [edited, setEdited] = useState<AdminAnnouncement | 'new'>();
+  const newest = edited === 'new' ? edited : (query.data?.rows.find(({ _id }) => _id === edited?._id) ?? edited);
   const isFiltered = q !== '' || status !== undefined;
   const actions = (announcement: AdminAnnouncement) => (
     <>
@@ -88,7 +89,7 @@ export default function AdminAnnouncements() {
         query={query}
         list={list}
       />
-      <AnnouncementPanel edited={edited} onClose={() => setEdited(undefined)} />
+      <AnnouncementPanel edited={newest} onClose={() => setEdited(undefined)} />
     </>
   );
 }

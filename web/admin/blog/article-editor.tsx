@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
+import { ConflictAlert } from '../conflict-alert.tsx';
 import { ArticlePreviewCard } from './article-preview.tsx';
 import { imagesQuery } from './article-queries.ts';
 import { MarkdownField } from './markdown-field.tsx';
@@ -119,19 +120,13 @@ interface ConflictProps {
 
 function Conflict({ article: { editedBy }, onKeep, onDiscard }: ConflictProps) {
   return (
-    <div role="alert" className="grid gap-3 rounded-md bg-pending-wash px-4 py-3 text-sm text-pending">
-      <div>
-        <p className="font-semibold">{words.conflict.title(editedBy || words.conflict.someone)}</p>
-        <p>{words.conflict.text}</p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={onKeep}>
-          {words.conflict.keep}
-        </Button>
-        <Button size="sm" onClick={onDiscard}>
-          {words.conflict.discard}
-        </Button>
-      </div>
-    </div>
+    <ConflictAlert title={words.conflict.title(editedBy || words.conflict.someone)} text={[words.conflict.text]}>
+      <Button size="sm" onClick={onKeep}>
+        {words.conflict.keep}
+      </Button>
+      <Button size="sm" variant="quiet" onClick={onDiscard}>
+        {words.conflict.discard}
+      </Button>
+    </ConflictAlert>
   );
 }

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { shortId } from '../short-id.ts';
 import { adminOrderQuery } from './admin-orders-queries.ts';
-import { ConflictAlert } from './conflict-alert.tsx';
+import { OrderConflict } from './order-conflict.tsx';
 import { MoneyPreview } from './money-preview.tsx';
 import { changesSince, newest } from './order-edit.ts';
 import { changeFailure, useOrderCancellation } from './use-order-change.ts';
@@ -40,7 +40,7 @@ export function CancelOrder({ order, onClose }: { order: AdminOrder; onClose(): 
       failure={changeFailure}
       onClose={onClose}
     >
-      {isStale && <ConflictAlert sentences={changesSince(base, latest)} onAccept={() => setBase(latest)} />}
+      {isStale && <OrderConflict sentences={changesSince(base, latest)} onAccept={() => setBase(latest)} />}
       {outcomes.length > 1 && (
         <Select
           label={words.refund}

@@ -13,7 +13,7 @@ import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { shortId } from '../short-id.ts';
 import { adminOrderQuery } from './admin-orders-queries.ts';
-import { ConflictAlert } from './conflict-alert.tsx';
+import { OrderConflict } from './order-conflict.tsx';
 import { EditFields } from './edit-fields.tsx';
 import { changeOf, changesSince, draftOf, editOf, isSameDraft, newest, type OrderDraft, rebase } from './order-edit.ts';
 import { changeFailure, useOrderChange } from './use-order-change.ts';
@@ -123,7 +123,7 @@ export function EditOrder(props: EditOrderProps) {
           {!kept && <UnsavedGuard when={isEdited && !form.isSending && !isDone} />}
           {earlier && <RestoredEdits onDiscard={discard} />}
           {isStale && (
-            <ConflictAlert sentences={changesSince(base, latest)} onAccept={acceptLatest} onDiscard={discard} />
+            <OrderConflict sentences={changesSince(base, latest)} onAccept={acceptLatest} onDiscard={discard} />
           )}
           <EditFields order={latest} draft={draft} onChange={setDraft} startsAtCount={status === 'Partial'} />
         </ApiForm>

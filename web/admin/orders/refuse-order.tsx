@@ -6,7 +6,7 @@ import { formatMoney } from '#web/ui/format/format-money.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { adminOrderQuery } from './admin-orders-queries.ts';
-import { ConflictAlert } from './conflict-alert.tsx';
+import { OrderConflict } from './order-conflict.tsx';
 import { changesSince, newest } from './order-edit.ts';
 import { changeFailure, useOrderChange } from './use-order-change.ts';
 
@@ -30,7 +30,7 @@ export function RefuseOrder({ order, onClose }: { order: AdminOrder; onClose(): 
       failure={changeFailure}
       onClose={onClose}
     >
-      {isStale && <ConflictAlert sentences={changesSince(base, latest)} onAccept={() => setBase(latest)} />}
+      {isStale && <OrderConflict sentences={changesSince(base, latest)} onAccept={() => setBase(latest)} />}
     </ReasonDialog>
   );
 }

@@ -103,7 +103,7 @@ export function CategoriesCard() {
       {edited !== undefined && (
         <CategoryPanel
           key={edited === 'new' ? 'new' : edited.id}
-          category={edited === 'new' ? undefined : edited}
+          category={edited === 'new' ? undefined : (data?.find(({ id }) => id === edited.id) ?? edited)}
           onClose={() => setEdited(undefined)}
         />
       )}

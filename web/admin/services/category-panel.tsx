@@ -12,6 +12,7 @@ import { Select } from '#web/ui/form/select.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
+import { useNewestVersion } from '../newest-version.tsx';
 import { adminCategoriesApi } from './categories-queries.ts';
 import { servicesKey } from './services-queries.ts';
 
@@ -21,8 +22,14 @@ const platformOptions = [anyPlatform, ...linkSites].map((value) => ({
   label: words.platforms[value as keyof typeof words.platforms],
 }));
 
+interface CategoryPanelProps {
+  /** The newest version; undefined to add a category. */
+  category: AdminCategory | undefined;
+  onClose(): void;
+}
+
 /** A change sends the version it is based on, so the server refuses to overwrite another admin's change. */
-export function CategoryPanel({ category, onClose }: { category: AdminCategory | undefined; onClose(): void }) {
+export function CategoryPanel({ category, onClose }: CategoryPanelProps) {
   const formId = useId();
   const queries = useQueryClient();
   const save = async (body: NewCategory) => {
@@ -34,10 +41,12 @@ export function CategoryPanel({ category, onClose }: { category: AdminCategory |
     onClose();
   };
   const { name = '', description = '', platform = null } = category ?? {};
+  const values = { name, description, platform };
   const form = useApiForm(NewCategory, save, {
-    defaultValues: { name, description, platform },
+    defaultValues: values,
     onSettled: () => void queries.invalidateQueries({ queryKey: servicesKey }),
   });
+  const conflict = useNewestVersion(form, category && { version: category.version, values });
   return (
     <SidePanel
       open
@@ -55,6 +64,7 @@ export function CategoryPanel({ category, onClose }: { category: AdminCategory |
     >
       <ApiForm form={form} id={formId}>
         <UnsavedGuard when={form.isUnsaved} />
+        {conflict}
         <TextField label={words.name} {...form.field('name')} />
         <TextAreaField label={words.description} hint={words.descriptionHint} rows={2} {...form.field('description')} />
         <Controller

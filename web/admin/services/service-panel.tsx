@@ -9,6 +9,7 @@ import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
+import { useNewestVersion } from '../newest-version.tsx';
 import { adminCategoriesQuery } from './categories-queries.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { adminServicesApi, servicesKey } from './services-queries.ts';
@@ -40,8 +41,14 @@ function valuesOf(service: AdminService | undefined, firstCategory: string): Def
   } satisfies NewService;
 }
 
+interface ServicePanelProps {
+  /** The newest version; undefined to add a service. */
+  service: AdminService | undefined;
+  onClose(): void;
+}
+
 /** A change sends the version it is based on, so the server refuses to overwrite another admin's change. */
-export function ServicePanel({ service, onClose }: { service: AdminService | undefined; onClose(): void }) {
+export function ServicePanel({ service, onClose }: ServicePanelProps) {
   const formId = useId();
   const queries = useQueryClient();
   const categories = useQuery(adminCategoriesQuery).data?.map(({ name }) => name) ?? [];
@@ -57,6 +64,7 @@ export function ServicePanel({ service, onClose }: { service: AdminService | und
     defaultValues: valuesOf(service, categories[0] ?? ''),
     onSettled: () => void queries.invalidateQueries({ queryKey: servicesKey }),
   });
+  const conflict = useNewestVersion(form, service && { version: service.version, values: valuesOf(service, '') });
   const { getValues, setValue, clearErrors } = form;
   const [firstCategory] = categories;
   // The panel may be open before the categories are loaded.
@@ -82,6 +90,7 @@ export function ServicePanel({ service, onClose }: { service: AdminService | und
     >
       <ApiForm form={form} id={formId}>
         <UnsavedGuard when={form.isUnsaved} />
+        {conflict}
         <ServiceFields form={form} categories={categories} />
       </ApiForm>
     </SidePanel>

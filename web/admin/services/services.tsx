@@ -69,7 +69,7 @@ export default function AdminServices() {
       {edited !== undefined && (
         <ServicePanel
           key={edited === 'new' ? 'new' : edited.id}
-          service={edited === 'new' ? undefined : edited}
+          service={edited === 'new' ? undefined : (data?.find(({ id }) => id === edited.id) ?? edited)}
           onClose={() => setEdited(undefined)}
         />
       )}

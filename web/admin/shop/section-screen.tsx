@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { DateText } from '#web/ui/format/date.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
+import { ConflictAlert } from '../conflict-alert.tsx';
 import { type Section, sectionQuery, type StoredSection } from './shop-queries.ts';
 import { type SectionForm, useSectionForm } from './use-section-form.ts';
 
@@ -49,7 +50,16 @@ function SectionEditor<Value, Draft extends object>({
       className="grid max-w-[52rem] gap-6 [&_:is(input,textarea,button)]:scroll-mb-32"
       aria-label={words.sections[section.name]}
     >
-      {form.isStale && <ConflictAlert by={byOf(stored)} onLoad={decide(form.discard)} onKeep={decide(form.keepMine)} />}
+      {form.isStale && (
+        <ConflictAlert title={words.conflict.title(byOf(stored))} text={[words.conflict.text]}>
+          <Button size="sm" onClick={decide(form.discard)}>
+            {words.conflict.load}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={decide(form.keepMine)}>
+            {words.conflict.keep}
+          </Button>
+        </ConflictAlert>
+      )}
       {children(form)}
       <SaveBar form={form} />
       <LastChange {...stored} />
@@ -106,24 +116,5 @@ function LastChange({ changedAt, changedBy }: Pick<StoredSection<unknown>, 'chan
         </>
       )}
     </p>
-  );
-}
-
-function ConflictAlert({ by, onLoad, onKeep }: { by: string; onLoad(): void; onKeep(): void }) {
-  return (
-    <div role="alert" className="grid gap-3 rounded-md bg-pending-wash px-4 py-3 text-sm text-pending">
-      <div>
-        <p className="font-semibold">{words.conflict.title(by)}</p>
-        <p>{words.conflict.text}</p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={onLoad}>
-          {words.conflict.load}
-        </Button>
-        <Button size="sm" variant="quiet" onClick={onKeep}>
-          {words.conflict.keep}
-        </Button>
-      </div>
-    </div>
   );
 }

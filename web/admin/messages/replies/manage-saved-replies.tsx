@@ -11,6 +11,7 @@ import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
+import { useNewestVersion } from '../../newest-version.tsx';
 import { savedRepliesApi, savedRepliesQuery } from './saved-replies-queries.ts';
 
 /** The list of saved replies, or the one that is being edited. */
@@ -20,7 +21,10 @@ export function ManageSavedReplies({ onClose }: { onClose(): void }) {
   return (
     <SidePanel open onOpenChange={onClose} title={words.title} description={words.lead}>
       {edited ? (
-        <ReplyEditor reply={edited === 'new' ? undefined : edited} onDone={() => setEdited(undefined)} />
+        <ReplyEditor
+          reply={edited === 'new' ? undefined : (query.data?.find(({ _id }) => _id === edited._id) ?? edited)}
+          onDone={() => setEdited(undefined)}
+        />
       ) : (
         <div className="grid gap-4">
           <QueryState
@@ -78,23 +82,25 @@ function ReplyLine({ reply, onEdit }: { reply: SavedReply; onEdit(): void }) {
 
 function ReplyEditor({ reply, onDone }: { reply: SavedReply | undefined; onDone(): void }) {
   const refetch = useRefetch();
+  const values = { title: reply?.title ?? '', text: reply?.text ?? '' };
   const form = useApiForm(
     NewSavedReply,
     async (body) => {
       await (reply
         ? savedRepliesApi.change({ params: { replyId: reply._id }, body: { ...body, version: reply.version } })
         : savedRepliesApi.create({ body }));
-      await refetch();
       toast.success(words.saved);
       onDone();
     },
-    { mode: 'onSubmit', defaultValues: { title: reply?.title ?? '', text: reply?.text ?? '' } },
+    { mode: 'onSubmit', defaultValues: values, onSettled: () => void refetch() },
   );
+  const conflict = useNewestVersion(form, reply && { version: reply.version, values });
   const focusTitle = useEffectEvent(() => form.setFocus('title'));
   useEffect(() => focusTitle(), []);
   return (
     <ApiForm form={form}>
       <UnsavedGuard when={form.isUnsaved} />
+      {conflict}
       <TextField label={words.fields.title} {...form.field('title')} />
       <TextAreaField label={words.fields.text} rows={10} {...form.field('text')} />
       <div className="flex gap-2">

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
+import { newestVersion as words } from '#content/admin/lists.ts';
+import type { ApiForm } from '#web/forms/use-api-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConflictAlert } from './conflict-alert.tsx';
+
+interface Version<Values> {
+  readonly version: string | number;
+  readonly values: DefaultValues<Values>;
+}
+
+/**
+ * Keeps an open form up to date with its record, so that saving doesn't undo a colleague's change: when a newer version
+ * arrives, fields that the user has changed keep their values, the others take the new ones. Returns what tells the user.
+ */
+export function useNewestVersion<Values extends FieldValues, Output>(
+  form: ApiForm<Values, Output>,
+  newest: Version<Values> | undefined,
+): ReactNode {
+  const [{ base, hasNewValues, hasMetInput }, setSeen] = useState({
+    base: newest,
+    hasNewValues: false,
+    hasMetInput: false,
+  });
+  const { isSending, isUnsaved, reset, setFocus, setProblem } = form;
+  // While saving, the newer version may be this one.
+  if (newest && newest.version !== base?.version && !isSending) {
+    // Moving a row gives it a new version with the same values.
+    const isChanged = JSON.stringify(newest.values) !== JSON.stringify(base?.values);
+    setSeen({ base: newest, hasNewValues: isChanged, hasMetInput: hasMetInput || (isChanged && isUnsaved) });
+  }
+  useEffect(() => {
+    if (!hasNewValues || !base) return;
+    reset(base.values, { keepDirtyValues: true });
+    setProblem(undefined);
+  }, [base, hasNewValues, reset, setProblem]);
+  if (!base || !hasMetInput || !isUnsaved) return undefined;
+  const discard = () => {
+    const [first] = Object.keys(base.values);
+    setFocus(first as Path<Values>);
+    reset(base.values);
+    setSeen({ base, hasNewValues: false, hasMetInput: false });
+  };
+  return (
+    <ConflictAlert title={words.title} text={[words.text]}>
+      <Button size="sm" onClick={discard}>
+        {words.discard}
+      </Button>
+    </ConflictAlert>
+  );
+}
