@@ -43,6 +43,7 @@ export const newOrder = {
     textsHint: 'Write your texts to see the price.',
     pieces: (quantity: string, unitPrice: string) => `${quantity} × ${unitPrice}`,
     balance: 'Your balance',
+    owed: 'You owe',
     after: 'Balance after',
     place: (price: string) => `Place order for ${price}`,
     placeUnpriced: 'Place order',

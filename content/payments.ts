@@ -19,6 +19,7 @@ export const addFunds = {
   off: { title: 'Deposits are off.', hint: 'We’re not taking payments right now. Your balance stays yours.' },
   notAnAmount: 'Enter an amount in dollars, such as 25 or 25.50.',
   balanceTitle: 'Your balance',
+  owed: (amount: string) => `You owe ${amount}. Your next deposit covers it first.`,
   spent: 'Spent on orders',
   refundable: 'Can be refunded',
   failed: 'Error fetching dashboard data',

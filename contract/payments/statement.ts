@@ -67,6 +67,7 @@ export type PrintedStatement = z.infer<typeof PrintedStatement>;
 export const Balance = z
   .object({
     currentBalance: Dollars.describe('Paid payments less what orders are charged, and not below 0.'),
+    owed: Dollars.describe('How far the balance is below 0, as after a chargeback. The next deposits cover it first.'),
     totalSpent: Dollars.describe('The total charge of orders that are not canceled.'),
     refundable: Dollars.describe('How much of it can be refunded: unused deposits.'),
   })

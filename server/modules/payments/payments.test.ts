@@ -42,7 +42,7 @@ test('a first deposit credits and reports its amount and the bonus', async () =>
     next: { kind: 'none' },
     payment: { type: 'Card', amount: 50, status: 'paid', brand: 'visa', last4: '4242' },
   });
-  expect(await balanceOf(who)).toEqual({ currentBalance: 55, totalSpent: 0, refundable: 50 });
+  expect(await balanceOf(who)).toEqual({ currentBalance: 55, owed: 0, totalSpent: 0, refundable: 50 });
   expect(await historyOf(who)).toMatchObject([
     { type: 'Bonus', amount: 5, status: 'paid' },
     { type: 'Card', amount: 50, status: 'paid' },

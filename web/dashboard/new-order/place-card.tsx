@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type Cents, centsFromDollars, dollarsFromCents } from '#contract/values/money.ts';
+import { type Cents, dollarsFromCents } from '#contract/values/money.ts';
 import { newOrder } from '#content/orders.ts';
 import { platformRules } from '#content/site.ts';
 import { shopStatusQuery } from '#web/api/shop-status.ts';
@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Money } from '#web/ui/format/money.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { balanceAfter } from './balance-after.ts';
 import type { OrderDeposit } from './use-order-payment.ts';
 import { missingFunds } from './use-placing.ts';
 import { withinLimits } from '#web/money/deposit-prefill.ts';
@@ -37,8 +38,7 @@ interface PlaceCardProps {
 export function PlaceCard({ priceLabel, price, note, submitLabel, form, onPay, onItsWay }: PlaceCardProps) {
   const { data } = useQuery(balanceQuery);
   const closedMessage = useQuery(shopStatusQuery).data?.ordersMessage;
-  const balance = data && centsFromDollars(data.currentBalance);
-  const remaining = balance !== undefined && price !== undefined ? balance - price : undefined;
+  const remaining = data && price !== undefined ? balanceAfter(data, price) : undefined;
   const missingByServer = form.problem === undefined ? undefined : missingFunds(form.error);
   const missing = missingByServer ?? (remaining !== undefined && remaining < 0 ? -remaining / 100 : undefined);
   return (
@@ -60,9 +60,9 @@ export function PlaceCard({ priceLabel, price, note, submitLabel, form, onPay, o
         facts={[
           {
             name: words.balance,
-            value:
-              balance === undefined ? <Skeleton className="h-4 w-16" /> : <Money dollars={dollarsFromCents(balance)} />,
+            value: data ? <Money dollars={data.currentBalance} /> : <Skeleton className="h-4 w-16" />,
           },
+          data !== undefined && data.owed > 0 && { name: words.owed, value: <Money dollars={data.owed} /> },
           {
             name: words.after,
             value:

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { draftKeptDays, draftsMax, type StoredDraft } from '#contract/orders/order-drafts.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { PaymentOutcome } from '#contract/payments/payments.ts';
+import type { Balance } from '#contract/payments/statement.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { cards } from '#tests/support/money.ts';
 import { adjust, signInWith, walletOf } from '#tests/support/people/customers.ts';
@@ -231,6 +232,19 @@ describe('a deposit for an order', () => {
     await runJobs();
     expect(await ordersOf(ada)).toMatchObject([{ link: `https://www.${link}`, quantity: 80, price: 4 }]);
     expect(await draftsOf(ada)).toEqual([]);
+  });
+
+  it('places it for a customer with a negative balance, who also pays what they owe', async () => {
+    const ada = await signIn(database.connection);
+    await adjust(database.connection, ada.accountId, -50_00);
+    const balance = async () => (await call<Balance>(ada, 'GET', '/auth/balance')).body;
+    expect(await balance()).toMatchObject({ currentBalance: 0, owed: 50 });
+    const amount = 5 + (await balance()).owed;
+    const order = upvotes();
+    expect((await call(ada, 'POST', '/payment', { ...card, cardNumber: cards.good, amount, order })).status).toBe(201);
+    await runJobs();
+    expect(await ordersOf(ada)).toMatchObject([{ link: order.link, price: 5 }]);
+    expect(await balance()).toMatchObject({ owed: 0 });
   });
 
   it('refuses what was saved last if it is invalid or costs too much, and places nothing older', async () => {
