@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { AccountId } from '#contract/values/ids.ts';
+import type { AccountId, PaymentId } from '#contract/values/ids.ts';
 import { cents } from '#contract/values/money.ts';
 import { inTransaction } from '#server/context.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
@@ -10,6 +10,7 @@ import { type OutgoingMail, mailJobs } from '#server/modules/mail/index.ts';
 import { reconcile } from '#server/modules/reconcile/index.ts';
 import { testAppKey, useTestApp } from '#tests/support/servers/test-app.ts';
 import { useMoney } from '#tests/support/money.ts';
+import { readReceipt } from '../history/read-receipt.ts';
 import { confirmRefund } from '../refunds/confirm-refund.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
 import { sendRefunds } from '../refunds/send-refunds.ts';
@@ -56,6 +57,23 @@ test('a held bonus shrinks with its deposit, and disappears with all of it', asy
   await money.deposit(accountId, 10_000);
   expect(await bonusOf(accountId)).toEqual([['failed', 600]]);
   expect(await money.balance(accountId)).toBe(10_000);
+});
+
+test('the receipt of a bonus that shrank while it was held shows what was credited', async () => {
+  const accountId = await money.customer({ isVerified: false });
+  const depositId = await money.deposit(accountId, 10_000);
+  await money.sandbox().chargeBack(depositId, cents(4000));
+  await money.send({ eventId: `${depositId} 1`, paymentId: depositId, claims: 'taken-back' });
+  await verify(accountId);
+  const receipt = async () => {
+    const bonuses = `select id from payments where account_id = $1 and type = 'Bonus' and part_of is null`;
+    const [bonus] = await money.query<{ id: PaymentId }>(bonuses, [accountId]);
+    return bonus && readReceipt(money.ctx(), money.deps(), { accountId, paymentId: bonus.id });
+  };
+  expect(await receipt()).toMatchObject({ payment: { amount: 6 }, lines: [{ amount: 6 }], total: 6 });
+  await money.sandbox().chargeBack(depositId, cents(3000));
+  await money.send({ eventId: `${depositId} 2`, paymentId: depositId, claims: 'taken-back' });
+  expect(await receipt()).toMatchObject({ lines: [{ amount: 6 }, { amount: -3 }], total: 3 });
 });
 
 test('a held bonus stays whole if the gateway refuses the refund of its deposit', async () => {

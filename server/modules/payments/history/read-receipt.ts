@@ -44,9 +44,11 @@ interface Line {
 }
 
 function linesOf(payment: PaymentRow, parts: readonly PaymentRow[]): Line[] {
-  const first = { label: labelOf(payment), amountCents: payment.chargedCents };
+  if (payment.partOf !== null) return [{ label: labelOf(payment), amountCents: payment.chargedCents }];
+  // Not `chargedCents`: a bonus may have been credited for less than was granted.
+  const credited = cents(parts.reduce((sum, { amountCents }) => sum + amountCents, 0));
+  const first = { label: labelOf(payment), amountCents: credited };
   const returned = parts.filter(({ state }) => state === 'refunding' || state === 'refunded');
-  if (payment.partOf !== null) return [first];
   return [
     first,
     ...returned.map((row) => ({ label: paymentMessages.receipt.refunded, amountCents: cents(0 - row.amountCents) })),
