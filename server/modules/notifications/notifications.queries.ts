@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, isNull, lt, lte, min, not, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, lt, lte, min, not, type SQL, sql } from 'drizzle-orm';
 import type { AccountId, PaymentId } from '#contract/values/ids.ts';
 import type { NotificationKind } from '#contract/notifications.ts';
 import type { StaffRole } from '#contract/staff/rights.ts';
@@ -84,7 +84,7 @@ export async function insertReadsUntil(ctx: Context, reader: Reader, until: Date
 }
 
 /** Selects notices by their own ID, an order or a payment; optionally of some kinds only. */
-export type NoticeFilter = { readonly kinds?: readonly NotificationKind[] } & (
+export type NoticeFilter = { readonly kinds?: readonly NotificationKind[]; readonly hasDeadline?: true } & (
   | { readonly id: string }
   | { readonly orderId: string }
   | { readonly paymentId: PaymentId }
@@ -98,14 +98,15 @@ export async function resolveRows(ctx: Context, filter: NoticeFilter): Promise<n
         ? eq(staffNotifications.orderId, filter.orderId)
         : eq(staffNotifications.paymentId, filter.paymentId);
   const ofKind = filter.kinds && inArray(staffNotifications.kind, [...filter.kinds]);
+  const hasDeadline = filter.hasDeadline && isNotNull(staffNotifications.dueAt);
   const { rowCount } = await ctx.db
     .update(staffNotifications)
     .set({ resolvedAt: ctx.now })
-    .where(and(subject, ofKind, isNull(staffNotifications.resolvedAt)));
+    .where(and(subject, ofKind, hasDeadline, isNull(staffNotifications.resolvedAt)));
   return rowCount ?? 0;
 }
 
-/** Unresolved matters of this kind with a deadline, and the earliest one. */
+/** Unresolved matters of this kind with a deadline that has not passed, and the earliest one. */
 export async function countDeadlines(
   ctx: Context,
   kind: NotificationKind,
@@ -114,7 +115,7 @@ export async function countDeadlines(
   const [row] = await ctx.db
     .select({ count: count(), dueAt: min(dueAt) })
     .from(staffNotifications)
-    .where(and(eq(staffNotifications.kind, kind), isNull(resolvedAt), isNotNull(dueAt)));
+    .where(and(eq(staffNotifications.kind, kind), isNull(resolvedAt), gt(dueAt, ctx.now)));
   return row ?? { count: 0, dueAt: null };
 }
 

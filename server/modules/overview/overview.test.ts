@@ -124,6 +124,8 @@ describe('what needs staff now', () => {
     };
     await notifyStaff(ctx, deps, { id, kind: 'payment-dispute', message: 'Disputed', details: 'Respond.', dueAt });
     await notifyStaff(ctx, deps, { kind: 'payment-dispute', message: 'Lost', details: 'Nothing to do.' });
+    const missed = { kind: 'payment-dispute', message: 'Disputed', details: 'Respond.', dueAt: now } as const;
+    await notifyStaff(ctx, deps, missed);
     expect((await needsOf('finance'))['card-disputes']).toEqual({ count: 1, dueAt: dueAt.toISOString() });
     await resolveNotices(ctx, deps, { id });
     expect((await needsOf('finance'))['card-disputes']).toEqual({ count: 0 });

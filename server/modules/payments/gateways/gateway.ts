@@ -73,6 +73,8 @@ export interface Dispute {
   readonly state: 'inquiry' | 'open' | 'won' | 'lost' | 'closed';
   /** The deadline for our response, if the bank accepts one. */
   readonly respondBy?: Date;
+  /** We have responded, and the bank decides. */
+  readonly isUnderReview?: true;
 }
 
 export interface Refund {

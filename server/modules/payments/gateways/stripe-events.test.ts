@@ -255,6 +255,22 @@ describe('money returned at Stripe', () => {
     expect(await desk.balance(who)).toBe(0);
   });
 
+  test('by a dispute needs staff until they have responded', async () => {
+    const { intent, payment } = await paid();
+    const open = async () => (await desk.disputeNotices()).filter(({ payment_id: id }) => id === payment._id);
+    const dispute = stripe.books.dispute(intent.id, 5000, 'needs_response', new Date('2026-12-01T00:00:00Z'));
+    await desk.deliverWebhook(stripeEvent('charge.dispute.created', dispute));
+    await desk.deliverWebhook(stripeEvent('charge.dispute.updated', dispute));
+    expect(await open()).toHaveLength(1);
+    dispute.status = 'under_review';
+    expect((await desk.deliverWebhook(stripeEvent('charge.dispute.updated', dispute))).statusCode).toBe(200);
+    expect(await open()).toEqual([]);
+    dispute.status = 'lost';
+    await desk.deliverWebhook(stripeEvent('charge.dispute.closed', dispute));
+    await desk.deliverWebhook(stripeEvent('charge.dispute.updated', dispute));
+    expect(await open()).toMatchObject([{ message: expect.stringMatching(/^You lost the dispute/) }]);
+  });
+
   test('by an inquiry that becomes a dispute, and is won, is reported at each step', async () => {
     const { who, intent, payment } = await paid();
     const dispute = stripe.books.dispute(intent.id, 5000, 'warning_needs_response', new Date('2026-12-01T00:00:00Z'));

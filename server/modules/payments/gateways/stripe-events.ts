@@ -20,6 +20,7 @@ const claimsOfParts: Readonly<Record<string, Claim>> = {
   'charge.dispute.funds_withdrawn': 'taken-back',
   'refund.failed': 'refund-failed',
   'charge.dispute.created': 'other',
+  'charge.dispute.updated': 'other',
   'charge.dispute.closed': 'other',
 };
 export const stripeEventTypes = [...Object.keys(claimsOfIntents), ...Object.keys(claimsOfParts)];

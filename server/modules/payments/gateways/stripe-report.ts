@@ -50,6 +50,8 @@ const disputeStates: Readonly<Record<string, Dispute['state']>> = {
   lost: 'lost',
 };
 
+const underReview: ReadonlySet<string> = new Set(['under_review', 'warning_under_review', 'appeal_under_review']);
+
 /** An unknown status, added by Stripe later, counts as an inquiry: staff are notified and no money moves. */
 function disputeOf({ id, amount, status, evidence_details: evidence }: Stripe.Dispute): Dispute {
   return {
@@ -58,6 +60,7 @@ function disputeOf({ id, amount, status, evidence_details: evidence }: Stripe.Di
     state: disputeStates[status] ?? 'inquiry',
     // 0 if the bank accepts no response.
     ...(evidence.due_by ? { respondBy: new Date(evidence.due_by * 1000) } : {}),
+    ...(underReview.has(status) ? { isUnderReview: true } : {}),
   };
 }
 

@@ -16,7 +16,8 @@ export interface DisputeEvent {
 }
 
 /**
- * Notifies staff of a dispute, once per state, whichever event arrives first: someone has to respond before the deadline.
+ * Notifies staff of a dispute, once per state, whichever event arrives first: someone has to respond before the deadline. The
+ * notice is resolved when they have.
  * The money itself is handled through the report's `takenBackCents`. The caller has locked the payment.
  */
 export async function notifyDispute(
@@ -35,16 +36,23 @@ export async function notifyDispute(
     outcome: 'dispute',
     createdAt: ctx.now,
   });
-  if (!isNew) return;
-  await resolveNotices(ctx, deps, { paymentId: payment.id, kinds: ['payment-dispute'] });
+  const notices = { paymentId: payment.id, kinds: ['payment-dispute'] } as const;
+  if (!isNew) {
+    if (dispute.isUnderReview) await resolveNotices(ctx, deps, { ...notices, hasDeadline: true });
+    return;
+  }
+  await resolveNotices(ctx, deps, notices);
   await notifyStaff(ctx, deps, {
     kind: 'payment-dispute',
     paymentId: payment.id,
     alsoByMail: 'each',
-    dueAt: dispute.state === 'open' || dispute.state === 'inquiry' ? dispute.respondBy : undefined,
+    dueAt: needsResponse(dispute) ? dispute.respondBy : undefined,
     ...textsOf(dispute, payment),
   });
 }
+
+const needsResponse = ({ state, isUnderReview }: Dispute): boolean =>
+  (state === 'open' || state === 'inquiry') && !isUnderReview;
 
 function textsOf(dispute: Dispute, payment: PaymentRow): Pick<StaffNotice, 'message' | 'details'> {
   const about = `payment ${payment.receiptNumber} ($${dollarsText(dispute.amountCents)})`;
