@@ -40,6 +40,9 @@ export const OrderCancellation = OrderChange.pick({ reason: true, version: true 
   .meta({ id: 'OrderCancellation' });
 export type OrderCancellation = z.input<typeof OrderCancellation>;
 
+export const OrderDeletion = OrderChange.pick({ version: true }).extend({ reason: Reason.optional() });
+export type OrderDeletion = z.input<typeof OrderDeletion>;
+
 const bulkOrdersMax = 100;
 
 export const BulkChange = z

@@ -7,9 +7,15 @@ import { OrderRef } from '../orders/order-ids.ts';
 import { claimMinutes, dueHours } from '../orders/order-status.ts';
 import { Order, OrderStatus, orderSorts, TimelineEntry } from '../orders/orders.ts';
 import { StatusCounts } from '../orders/order-figures.ts';
-import { Reason } from '../values/plain-text.ts';
 import { csvFile, exportQuery } from './csv.ts';
-import { BulkChange, DeliveryResults, LinkCorrection, OrderCancellation, OrderChange } from './order-changes.ts';
+import {
+  BulkChange,
+  DeliveryResults,
+  LinkCorrection,
+  OrderCancellation,
+  OrderChange,
+  OrderDeletion,
+} from './order-changes.ts';
 
 export const AdminOrder = Order.extend({
   customerName: z.string(),
@@ -223,7 +229,7 @@ export const adminOrders = {
     access: 'admin',
     right: 'orders.delete',
     params: orderParams,
-    body: z.object({ reason: Reason.optional() }).nullish(),
+    body: OrderDeletion.nullish(),
     response: Message,
     errors: ['not_found', 'conflict'],
   }),

@@ -76,6 +76,6 @@ export const adminOrdersRoutes = (deps: OrderDeps): HandlersOf<typeof adminOrder
     correctLink: (ctx, { params, body }) => correctLink(ctx, deps, { ref: params.orderId, correction: body }),
     setResults: async (ctx, { body }) => ({ results: await setResults(ctx, deps, body) }),
     cancel: (ctx, { params, body }) => cancelAsStaff(ctx, deps, { ref: params.orderId, cancellation: body ?? {} }),
-    delete: (ctx, { params, body }) => deleteOrder(ctx, deps, { ref: params.orderId, reason: body?.reason }),
+    delete: (ctx, { params, body }) => deleteOrder(ctx, deps, { ref: params.orderId, ...body }),
   };
 };

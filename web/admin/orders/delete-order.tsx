@@ -1,11 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { adminOrderDeletion as words } from '#content/admin/orders.ts';
 import { formatMoney } from '#web/ui/format/format-money.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { shortId } from '../short-id.ts';
-import { adminOrdersApi, adminOrdersKey } from './admin-orders-queries.ts';
+import { adminOrderQuery, adminOrdersApi, adminOrdersKey } from './admin-orders-queries.ts';
+import { ConflictAlert } from './conflict-alert.tsx';
+import { changesSince, newest } from './order-edit.ts';
 
 interface DeleteOrderProps {
   order: AdminOrder;
@@ -15,9 +18,12 @@ interface DeleteOrderProps {
 
 export function DeleteOrder({ order, onClose, onDeleted }: DeleteOrderProps) {
   const queries = useQueryClient();
-  const { orderId, calculatedPrice } = order;
+  const { orderId } = order;
+  const latest = newest(order, useQuery(adminOrderQuery(orderId)).data);
+  const [base, setBase] = useState<AdminOrder>(latest);
+  const { calculatedPrice, version } = base;
   const remove = async (reason: string) => {
-    const { message } = await adminOrdersApi.delete({ params: { orderId }, body: { reason } });
+    const { message } = await adminOrdersApi.delete({ params: { orderId }, body: { reason, version } });
     toast.success(message);
     onClose();
     onDeleted?.();
@@ -40,6 +46,10 @@ export function DeleteOrder({ order, onClose, onDeleted }: DeleteOrderProps) {
         return message || words.failed;
       }}
       onClose={onClose}
-    />
+    >
+      {latest.version > version && (
+        <ConflictAlert sentences={changesSince(base, latest)} onAccept={() => setBase(latest)} />
+      )}
+    </ReasonDialog>
   );
 }

@@ -255,6 +255,21 @@ describe('staff', () => {
     for (const secret of ['idempotencyKey', 'fingerprint']) expect(rows[0]).not.toHaveProperty(['before', secret]);
   });
 
+  it('delete an order only as they saw it, not once a colleague has delivered it', async () => {
+    const ada = await signInWith(database.connection, 800);
+    const order = await place(ada);
+    const remove = (version: number) =>
+      call(admin, 'DELETE', `/admin/orders/${order._id}`, { reason: 'Placed twice', version });
+    await change(order, { status: 'Completed' });
+    expect(await remove(order.version)).toMatchObject({
+      status: 409,
+      body: { fields: { status: 'It is Completed now.' } },
+    });
+    expect(await balance(ada)).toBe(300);
+    expect((await remove(order.version + 1)).status).toBe(200);
+    expect(await balance(ada)).toBe(800);
+  });
+
   it('delete an order, and the customer is told the refund and the reason', async () => {
     const ada = await signInWith(database.connection, 1000);
     const [paid, canceled, unwanted] = [

@@ -1,3 +1,4 @@
+import type { OrderDeletion } from '#contract/admin/order-changes.ts';
 import { orderMessages } from '#content/messages/orders.ts';
 import { showOrderId } from '#contract/orders/order-ids.ts';
 import { cents } from '#contract/values/money.ts';
@@ -10,6 +11,7 @@ import { transfer, transferId } from '#server/modules/ledger/index.ts';
 import { resolveNotices } from '#server/modules/notifications/index.ts';
 import { emitDeletion, publishOrder } from './order-events.ts';
 import type { OrderDeps } from '../order-deps.ts';
+import { assertCurrentVersion } from './change-order.ts';
 import { assertChangeAllowed, type LockedOrder, lockOrderWithAccount } from './lock-order.ts';
 import { asPlaced } from '../placing/new-order-row.ts';
 import { deleteOrderRow } from '../orders.queries.ts';
@@ -18,17 +20,21 @@ import { mailOrderDeletion } from './mail-order.ts';
 import { toOrder } from '../to-order.ts';
 import { nextRow } from './save-order.ts';
 
-/** Refunds the withheld price and emails the customer. The audit log keeps the whole row. */
+/**
+ * Refunds the withheld price and emails the customer. The audit log keeps the whole row. If `version` is outdated, it is
+ * refused: the order may have been delivered since.
+ */
 export function deleteOrder(
   ctx: Context,
   deps: OrderDeps,
-  { ref, reason }: { ref: string; reason?: string | undefined },
+  { ref, reason, version }: { ref: string } & OrderDeletion,
 ): Promise<{ message: string }> {
   return inTransaction(ctx, async (ctx) => {
     const locked = await lockOrderWithAccount(ctx, { ref });
     assertFound(locked, noSuchOrder);
     assertChangeAllowed(ctx, locked, undefined);
     const { row } = locked;
+    await assertCurrentVersion(ctx, row, version);
     await assertBelowCeiling(ctx, row.withheldCents);
     if (row.withheldCents > 0) {
       await transfer(ctx, {
