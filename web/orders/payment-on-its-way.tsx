@@ -6,13 +6,14 @@ import { newOrder } from '#content/orders.ts';
 import { checkoutStateOf } from '#web/checkout/checkout-state.ts';
 import { paymentHistoryQuery } from '#web/money/money-queries.ts';
 import { textLinkStyle } from '#web/ui/theme/class-names.ts';
+import { type DraftPayments, paymentsByDraft } from './draft-payments.ts';
 
 const words = newOrder.onItsWay;
 
 /** Payments that have not arrived yet, by the draft that they place. */
-export function useDraftPayments(): ReadonlyMap<string, Payment> {
+export function useDraftPayments(): ReadonlyMap<string, DraftPayments> {
   const { data } = useQuery(paymentHistoryQuery({ status: 'pending' }));
-  return new Map(data?.rows.flatMap((payment) => (payment.draftId === undefined ? [] : [[payment.draftId, payment]])));
+  return paymentsByDraft(data?.rows ?? []);
 }
 
 export function PaymentOnItsWay({ payment, children }: { payment: Payment; children?: ReactNode }) {

@@ -42,7 +42,7 @@ export function DraftsCard({ accountId }: { accountId: AccountId }) {
           <DraftLine
             key={draft.id}
             draft={draft}
-            payment={payments.get(draft.id)}
+            payment={payments.get(draft.id)?.newest}
             services={services ?? (error ? [] : undefined)}
             onDiscard={() => (payments.has(draft.id) ? setAsked(draft) : discard(draft))}
           />

@@ -73,7 +73,7 @@ export function OrderForm({ services, accountId, draftId, start, onDraftSaved, o
         <Card>
           <div className="grid gap-5">
             <FormBanner>{refusal === undefined ? undefined : words.refused(refusal)}</FormBanner>
-            {onItsWay && <PaymentOnItsWay payment={onItsWay}>{words.onItsWay.changes}</PaymentOnItsWay>}
+            {onItsWay && <PaymentOnItsWay payment={onItsWay.newest}>{words.onItsWay.changes}</PaymentOnItsWay>}
             <OrderFields services={services} validation={validation} />
             {usual !== undefined && <p className="text-sm text-muted">{usual}.</p>}
           </div>
