@@ -4,7 +4,7 @@ import { paymentMessages } from '#content/messages/payments.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import { adjustedBalanceDollarsMax } from '#contract/admin/payments.ts';
 import { type Cents, cents, centsFromDollars } from '#contract/values/money.ts';
-import { type Context, inTransaction } from '#server/context.ts';
+import { afterCommit, type Context, inTransaction } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { assertNotOwnAccount } from '#server/own-account.ts';
@@ -86,6 +86,8 @@ export function insertAdjustment(
     });
     await enqueueEvent(ctx, accountId, 'payment.paid', toPayment(payment));
     publishBalance(ctx, deps, accountId);
+    // Colleagues may be about to adjust the same balance.
+    afterCommit(ctx, () => deps.live.publish('admins', 'payments'));
     return payment;
   });
 }

@@ -51,6 +51,21 @@ test('a request leaves the staff’s notifications once it is decided', async ()
   expect(await isInBell(second.id)).toBe(false);
 });
 
+test('an adjustment is shown at once on open pages of the customer and of staff', async () => {
+  const accountId = await money.customer();
+  const told: unknown[] = [];
+  const live = { publish: (...notice: unknown[]) => void told.push(notice) };
+  await adjustBalance(
+    money.ctx(),
+    { ...money.deps(), live },
+    { accountId, amountCents: cents(500), reason: 'Late order' },
+  );
+  expect(told).toEqual([
+    [{ accountId }, 'balance', 'payments'],
+    ['admins', 'payments'],
+  ]);
+});
+
 describe('the refundable amount', () => {
   test('is deposited money, never bonus or credit from staff', async () => {
     const accountId = await money.customer();
