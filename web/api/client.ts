@@ -10,10 +10,16 @@ import { shop } from '#web/shop/shop.ts';
  * needs. Public calls carry no token, since an expired one would make the server reject them. Account calls carry a
  * fresh token and are retried once if the server rejects it.
  */
-export function clientFor<Groups extends Api>(groups: Groups, caller: 'anybody' | 'account') {
+export function clientFor<Groups extends Api>(
+  groups: Groups,
+  caller: 'anybody' | 'account',
+  request: RequestInit = {},
+) {
   return createClient(groups, {
     baseUrl: shop.apiUrl,
     networkMessage: () => networkMessage(),
-    ...(caller === 'account' ? { token: freshToken, fetch: fetchWithSession } : { fetch: fetchInTime }),
+    ...(caller === 'account'
+      ? { token: freshToken, fetch: fetchWithSession }
+      : { fetch: (input, init) => fetchInTime(input, { ...init, ...request }) }),
   });
 }

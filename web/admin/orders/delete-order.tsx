@@ -7,8 +7,8 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { shortId } from '../short-id.ts';
 import { adminOrderQuery, adminOrdersApi, adminOrdersKey } from './admin-orders-queries.ts';
-import { ConflictAlert } from './conflict-alert.tsx';
 import { changesSince, newest } from './order-edit.ts';
+import { OrderConflict } from './order-conflict.tsx';
 
 interface DeleteOrderProps {
   order: AdminOrder;
@@ -48,7 +48,7 @@ export function DeleteOrder({ order, onClose, onDeleted }: DeleteOrderProps) {
       onClose={onClose}
     >
       {latest.version > version && (
-        <ConflictAlert sentences={changesSince(base, latest)} onAccept={() => setBase(latest)} />
+        <OrderConflict sentences={changesSince(base, latest)} onAccept={() => setBase(latest)} />
       )}
     </ReasonDialog>
   );
