@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { AccountId } from '#contract/values/ids.ts';
+import { ApiError } from '#contract/client.ts';
 import { NewPost } from '#contract/support/tickets.ts';
 import { conversation as words } from '#content/support.ts';
 import { type OnceOptions, sendOnce } from '#web/api/send-once.ts';
@@ -67,17 +68,24 @@ function DraftedReply({ conversationId, hint, send, desk, accountId }: ReplyForm
   const form = useApiForm(
     schema,
     async ({ message }, { reset }) => {
-      const seenPosts = seenWhenBegun.current ?? desk?.seenPosts;
+      // Kept for a retry after a lost response, which must be the same call although the reply may be on screen by then.
+      const seenPosts = (seenWhenBegun.current ??= desk?.seenPosts);
       const reply = { message, ...(desk && { close: closes.current }), ...(seenPosts !== undefined && { seenPosts }) };
-      // After a refusal, everything on screen counts as seen.
-      seenWhenBegun.current = undefined;
       await sendOnce({ screen: 'reply', target: conversationId, body: reply }, (once) => send(reply, once));
+      seenWhenBegun.current = undefined;
       reset({ message: '' });
       saveDraft('');
       toast.success(words.sent);
       if (reply.close) desk?.onClosed();
     },
-    { mode: 'onSubmit', defaultValues: { message: readReplyDraft(accountId, conversationId) } },
+    {
+      mode: 'onSubmit',
+      defaultValues: { message: readReplyDraft(accountId, conversationId) },
+      onError: (error) => {
+        // After a refusal, everything on screen counts as seen.
+        if (error instanceof ApiError && error.code === 'conflict') seenWhenBegun.current = undefined;
+      },
+    },
   );
   const submit = (close: boolean) => {
     closes.current = close && desk !== undefined;
