@@ -9,6 +9,7 @@ export const webhookMessages = {
     hostNotFound: 'The host name was not found.',
     notPublic: 'The URL is not on the public internet, so nothing was sent.',
     tooLong: 'It took too long.',
+    secretUnreadable: 'The webhook’s secret can’t be read anymore, so nothing was sent. Create a new secret.',
     redirect: 'It responded with a redirect. We don’t follow redirects.',
     status: (status: number) => `It responded with status ${status}.`,
     lookupFailed: 'The host name could not be looked up.',

@@ -5,7 +5,7 @@ import { lockWithPassword } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { noSuchWebhook } from './change-webhook.ts';
 import { mailOwner, proveOwner } from './prove-owner.ts';
-import { newSecret, overlapEnd, sealPrevious, sealSecret } from './secrets.ts';
+import { keepPrevious, newSecret, sealSecret } from './secrets.ts';
 import { toWebhook } from './to-webhook.ts';
 import type { OwnerDeps } from './webhook-deps.ts';
 import { lockWebhook, updateWebhook } from './webhooks.queries.ts';
@@ -25,8 +25,7 @@ export async function rotateSecret(
     const secret = newSecret();
     const after = await updateWebhook(ctx, webhookId, {
       sealedSecret: sealSecret(deps.keys, webhookId, secret),
-      sealedPrevious: sealPrevious(deps.keys, before, ctx.now),
-      previousUntil: overlapEnd(ctx.now),
+      ...keepPrevious(deps.keys, before, ctx.now),
     });
     await mailOwner(ctx, deps, owner, { url: after.url, what: 'secret' });
     const subject = { kind: 'account', id: accountId };

@@ -16,22 +16,40 @@ export const sealSecret = ({ sealing }: Pick<Keys, 'sealing'>, id: string, secre
 /** Keeps the header of signatures short, however often a secret is replaced within a day. */
 const previousMax = 3;
 
-/** What signs now, sealed to keep signing after a rotation. The one in use may not be the newest: that may never have been copied. */
-export const sealPrevious = (keys: Pick<Keys, 'sealing'>, row: WebhookRow, now: Date): Buffer =>
-  sealSecret(keys, row.id, validSecrets(keys, row, now).slice(0, previousMax).join(' '));
+/**
+ * What signs now, sealed to keep signing after a rotation, and until when. The one in use may not be the newest: that may
+ * never have been copied.
+ */
+export function keepPrevious(
+  keys: Pick<Keys, 'sealing'>,
+  row: WebhookRow,
+  now: Date,
+): Pick<WebhookRow, 'sealedPrevious' | 'previousUntil'> {
+  const secrets = validSecrets(keys, row, now).slice(0, previousMax);
+  if (secrets.length === 0) return { sealedPrevious: null, previousUntil: null };
+  return {
+    sealedPrevious: sealSecret(keys, row.id, secrets.join(' ')),
+    previousUntil: new Date(now.getTime() + secretOverlapHours * 3_600_000),
+  };
+}
 
-export const overlapEnd = (now: Date): Date => new Date(now.getTime() + secretOverlapHours * 3_600_000);
-
-/** The current secret, and the previous ones while the rotation overlap lasts. */
+/**
+ * The current secret, and the previous ones while the rotation overlap lasts. None if they were sealed under another
+ * APP_KEY.
+ */
 export function validSecrets(
   { sealing }: Pick<Keys, 'sealing'>,
   { id, sealedSecret, sealedPrevious, previousUntil }: WebhookRow,
   now: Date,
 ): string[] {
   const isInOverlap = sealedPrevious !== null && previousUntil !== null && previousUntil > now;
-  return [sealedSecret, ...(isInOverlap ? [sealedPrevious] : [])].flatMap((each) =>
-    unseal(sealing, each, sealContext(id)).split(' '),
-  );
+  try {
+    return [sealedSecret, ...(isInOverlap ? [sealedPrevious] : [])].flatMap((each) =>
+      unseal(sealing, each, sealContext(id)).split(' '),
+    );
+  } catch {
+    return [];
+  }
 }
 
 export interface SignedContent {

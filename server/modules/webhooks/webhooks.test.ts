@@ -14,6 +14,7 @@ import { signInWith, stock } from '#tests/support/people/customers.ts';
 import { enqueueEvent } from './deliveries/enqueue-deliveries.ts';
 import { createDemoReceiver } from './deliveries/demo-receiver.ts';
 import type { PostOutcome, OutgoingRequest } from './deliveries/post.ts';
+import { sealSecret } from './secrets.ts';
 import { webhooksJobs } from './webhooks.jobs.ts';
 
 const database = useTestDatabase();
@@ -519,6 +520,33 @@ describe('actions of its owner', () => {
     await enqueueTestEvent(who);
     await runJobs();
     expect(requests[1]?.headers['webhook-signature']?.split(' ')).toHaveLength(4);
+  });
+
+  it('a secret sealed with another key fails deliveries with the reason, delays no other webhook, and can be replaced', async () => {
+    const who = await signIn(database.connection);
+    const { webhook } = await register(who);
+    await register(who, webhookEvents, 'https://other.example.com/in');
+    const sealed = sealSecret(deriveKeys('another key of the shop, as long as it has to be'), webhook.id, 'whsec_old');
+    await query('update webhooks set sealed_secret = $2 where id = $1', [webhook.id, sealed]);
+    await enqueueTestEvent(who);
+    await enqueueTestEvent(who);
+    await runJobs();
+    expect(requests.map((outgoing) => outgoing.url)).toEqual(Array(2).fill('https://other.example.com/in'));
+    const failed = (await deliveriesOf(who, webhook)).find(({ tries }) => tries === 1);
+    expect(await detailsOf(who, failed as Delivery)).toMatchObject({
+      state: 'waiting',
+      attempts: [{ problem: 'The webhook’s secret can’t be read anymore, so nothing was sent. Create a new secret.' }],
+    });
+
+    requests = [];
+    const rotated = await call(who, 'POST', `webhooks/${webhook.id}/secret`, { currentPassword });
+    expect(rotated.statusCode, rotated.body).toBe(200);
+    const { secret, webhook: after } = rotated.json<{ secret: string; webhook: Webhook }>();
+    expect(after.previousSecretUntil).toBeUndefined();
+    later(hour);
+    await runJobs();
+    expect(requests.map((outgoing) => outgoing.url)).toEqual([url, url]);
+    expect(requests.every((outgoing) => isSigned(outgoing, secret))).toBe(true);
   });
 
   it('a new URL gets what the old one missed, without waiting for its backoff', async () => {

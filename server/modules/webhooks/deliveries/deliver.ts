@@ -1,3 +1,4 @@
+import { webhookMessages } from '#content/messages/webhooks.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from '#server/context.ts';
 import { claimNext, hasNextDue, selectOverdueAccounts } from './claims.queries.ts';
@@ -32,7 +33,13 @@ async function send(
 ): Promise<Attempt> {
   const body = bodyOf(delivery);
   const timestamp = Math.floor(ctx.now.getTime() / 1000);
-  const signature = signaturesOf(validSecrets(keys, webhook, ctx.now), { id: delivery.id, timestamp, body });
+  const secrets = validSecrets(keys, webhook, ctx.now);
+  if (secrets.length === 0) {
+    // A failed attempt like any other, so that it delays no other webhook and the owner reads the reason in the log.
+    const problem = webhookMessages.attempt.secretUnreadable;
+    return { ms: 0, answer: '', problem, timestamp, signature: '', url: webhook.url };
+  }
+  const signature = signaturesOf(secrets, { id: delivery.id, timestamp, body });
   const outgoing = { url: webhook.url, headers: headersOf({ id: delivery.id, timestamp, signature }), body };
   const outcome: PostOutcome = await (demoReceiver ? demoReceiver.intercept(post) : post)(outgoing);
   return { ...outcome, timestamp, signature, url: webhook.url };
