@@ -155,7 +155,7 @@ describe('a ticket', () => {
     expect(await auditedActions(id)).toEqual(['message.status_changed']);
   });
 
-  it('leaves every admin’s notifications once staff have replied or it is closed by either side', async () => {
+  it('leaves every admin’s notifications and unread messages once staff have replied or it is closed by either side', async () => {
     const [customer, ada, grace] = [await signIn(database.connection), await admin(), await admin()];
     const bellOf = async (who: typeof ada) =>
       (await ask<{ id: string }[]>(who, 'GET', '/admin/notifications')).body.map(({ id }) => id);
@@ -168,6 +168,8 @@ describe('a ticket', () => {
     await ask(customer, 'POST', `/tickets/${second}/close`);
     await ask(ada, 'PUT', `/admin/messages/${third}/status`, { status: 'closed' });
     for (const who of [ada, grace]) for (const id of ids) expect(await bellOf(who)).not.toContain(id);
+    const unread = await ask<AdminMessage[]>(ada, 'GET', '/admin/messages?show=unread');
+    expect(unread.body.filter(({ _id }) => ids.includes(_id))).toEqual([]);
     const all = await ask<{ id: string; isRead: boolean }[]>(grace, 'GET', '/admin/notifications?show=all');
     expect(all.body.filter(({ id }) => ids.includes(id)).map(({ isRead }) => isRead)).toEqual([true, true, true]);
   });

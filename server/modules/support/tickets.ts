@@ -53,11 +53,12 @@ export function writeInTicket(
   });
 }
 
+/** Nothing is left to do for staff, so it no longer counts as unread for them either. */
 export function closeTicket(ctx: SignedInContext, deps: Pick<SupportDeps, 'live'>, id: string): Promise<TicketDetails> {
   return inTransaction(ctx, async (ctx) => {
     const row = await lockConversation(ctx, { id, accountId: ctx.actor.accountId });
     assertFound(row, noSuchTicket);
-    await updateConversation(ctx, id, { status: 'closed' });
+    await updateConversation(ctx, id, { status: 'closed', isUnreadByStaff: false });
     await resolveNotices(ctx, deps, { id });
     publishConversation(ctx, deps, row);
     return readTicket(ctx, id);
