@@ -118,7 +118,8 @@ describe('an announcement', () => {
     const change = (body: object) => ask<AdminAnnouncement>(ada, 'PUT', `/admin/announcements/${id}`, body);
     const changed = await change({ ...content, title: 'Old prices', version: 1 });
     expect(changed.body).toMatchObject({ title: 'Old prices', version: 2, editedAt: expect.any(String) as string });
-    expect((await change({ ...content, title: 'Old prices', version: 2 })).body).toEqual(changed.body);
+    for (const version of [2, 1])
+      expect((await change({ ...content, title: 'Old prices', version })).body).toEqual(changed.body);
     expect((await change({ ...content, version: 1 })).status).toBe(409);
     expect((await change({ title: '', text: ' ', version: 2 })).body).toMatchObject({
       fields: { title: 'Title is required.', text: 'Text is required.' },

@@ -8,7 +8,7 @@ import { lockAnnouncement, updateAnnouncement } from './announcements.queries.ts
 import { type AnnouncementDeps, announcementMailsJob } from './mail-announcement.ts';
 import { noSuchAnnouncement, toAdminAnnouncement } from './to-announcement.ts';
 
-/** Fails if someone else has changed it since the given version. */
+/** Fails if someone else has changed it since the given version. Repeated after a lost response, it changes nothing. */
 export function changeAnnouncement(
   ctx: Context,
   { live }: Pick<AnnouncementDeps, 'live'>,
@@ -17,10 +17,10 @@ export function changeAnnouncement(
   return inTransaction(ctx, async (ctx) => {
     const row = await lockAnnouncement(ctx, id);
     assertFound(row, noSuchAnnouncement);
+    if (row.title === title && row.text === text) return toAdminAnnouncement(ctx, row);
     if (row.version !== version) {
       throw new AppError('conflict', supportMessages.announcementChanged);
     }
-    if (row.title === title && row.text === text) return toAdminAnnouncement(ctx, row);
     await recordAudit(ctx, {
       action: 'announcement.changed',
       subject: { kind: 'announcement', id },

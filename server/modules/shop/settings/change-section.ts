@@ -27,7 +27,7 @@ interface SectionChange<Section extends ShopSection> {
   readonly version: number;
 }
 
-/** Fails if someone else has changed the section since the given version. */
+/** Fails if someone else has changed the section since the given version. Repeated after a lost response, it changes nothing. */
 export function changeSection<Section extends ShopSection>(
   ctx: StaffContext,
   deps: ShopDeps,
@@ -35,11 +35,10 @@ export function changeSection<Section extends ShopSection>(
 ): Promise<StoredSection<Section>> {
   return inTransaction(ctx, async (ctx) => {
     const row = await lockSetting(ctx, section);
+    if (isDeepStrictEqual({ ...valueIn(ctx, section, row) }, { ...value })) return readSection(ctx, section);
     if ((row?.version ?? 0) !== version) throw changedMeanwhile();
     await assertAllowed(ctx, { section, value });
-    if (!isDeepStrictEqual({ ...valueIn(ctx, section, row) }, { ...value })) {
-      await save(ctx, deps, { section, row, next: { ...value }, isUndo: false });
-    }
+    await save(ctx, deps, { section, row, next: { ...value }, isUndo: false });
     return readSection(ctx, section);
   });
 }

@@ -131,6 +131,8 @@ describe('changing a section', () => {
     const { value, version } = await read('faq', headers);
     const groups = [{ title: '', entries: [{ question: 'Why?', answer: 'Because.' }] }];
     expect((await call('PUT', '/admin/shop/faq', headers, { value: { groups }, version })).statusCode).toBe(200);
+    const repeated = await call('PUT', '/admin/shop/faq', headers, { value: { groups }, version });
+    expect([repeated.statusCode, repeated.json<Stored>().version]).toEqual([200, version + 1]);
     const late = await call('PUT', '/admin/shop/faq', headers, { value, version });
     expect([late.statusCode, late.json<Refused>().code]).toEqual([409, 'conflict']);
     expect((await read('faq', headers)).value).toEqual({ groups });

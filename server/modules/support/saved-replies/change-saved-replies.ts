@@ -43,6 +43,7 @@ export function createSavedReply(ctx: Context, deps: Deps, { title, text }: NewS
   });
 }
 
+/** Fails if a colleague has changed it since the given version. Repeated after a lost response, it changes nothing. */
 export function changeSavedReply(
   ctx: Context,
   deps: Deps,
@@ -51,6 +52,7 @@ export function changeSavedReply(
   return inTransaction(ctx, async (ctx) => {
     const row = await lockSavedReply(ctx, id);
     assertFound(row, noSuchReply);
+    if (row.title === title && row.text === text) return toSavedReply(row);
     if (row.version !== version) {
       throw new AppError('conflict', supportMessages.savedReplyChanged);
     }

@@ -30,7 +30,8 @@ describe('saved replies', () => {
     const change = { title: 'Under way', text: 'Hi {name}', version: 1 };
     const changed = await office.call<SavedReply>(support, 'PUT', `${path}/${body._id}`, change);
     expect(changed).toMatchObject({ status: 200, body: { text: 'Hi {name}', version: 2 } });
-    expect((await office.call(support, 'PUT', `${path}/${body._id}`, change)).status).toBe(409);
+    expect(await office.call(support, 'PUT', `${path}/${body._id}`, change)).toEqual(changed);
+    expect((await office.call(support, 'PUT', `${path}/${body._id}`, { ...change, text: 'Hey' })).status).toBe(409);
     expect((await office.call(support, 'DELETE', `${path}/${body._id}`)).status).toBe(200);
     expect((await office.call(support, 'DELETE', `${path}/${body._id}`)).status).toBe(404);
     expect((await office.call(support, 'PUT', `${path}/${randomUUID()}`, change)).status).toBe(404);
