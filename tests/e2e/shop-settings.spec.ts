@@ -1,5 +1,5 @@
 import { newShop } from '#content/shop.ts';
-import type { Browser } from '@playwright/test';
+import type { APIResponse, Browser, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { blockLiveUpdates, expect, type Page } from '#tests/support/browser/browser.ts';
 import { codeAt } from '#tests/support/browser/authenticator.ts';
@@ -327,6 +327,45 @@ test('every email has a preview, and a test is sent to the owner', async ({ page
   });
   expect(text).toContain('Yours, the harbor crew');
   await undoLast(page, 'Email');
+});
+
+test.describe('on a bad connection', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('a lost response is no conflict with oneself, and what is typed while saving is kept', async ({ page }) => {
+    await signInAlone(page, 'admin');
+    await page.goto('/admin/shop/email');
+    const footer = page.getByLabel('Footer');
+    /** Ends saves after the server has stored them. */
+    const routeSaves = (end: (route: Route, response: APIResponse) => Promise<void>) =>
+      page.route('**/api/admin/shop/email', async (route) => {
+        if (route.request().method() === 'PUT') await end(route, await route.fetch());
+        else await route.fallback();
+      });
+    await routeSaves((route) => route.abort());
+    await footer.fill('Harbor Ltd');
+    await save(page).click();
+    await expect(discard(page)).toBeHidden();
+    await expect(save(page)).toBeDisabled();
+    await expect(conflict(page)).toBeHidden();
+    await expect(footer).toHaveValue('Harbor Ltd');
+
+    await page.unrouteAll();
+    const mayEnd = Promise.withResolvers<void>();
+    await routeSaves(async (route, response) => {
+      await mayEnd.promise;
+      await route.fulfill({ response });
+    });
+    await footer.fill('Harbor Ltd, 2 Quay');
+    await save(page).click();
+    await footer.fill('Harbor Ltd, 2 Quay Street');
+    mayEnd.resolve();
+    await expect(page.getByText('Changes saved.')).toBeVisible();
+    await expect(footer).toHaveValue('Harbor Ltd, 2 Quay Street');
+    await expect(conflict(page)).toBeHidden();
+    await page.unrouteAll();
+    await saveAll(page);
+  });
 });
 
 test.describe('with refused calls', () => {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#contract/client.ts';
 import { shopPage as words } from '#content/admin/shop.ts';
@@ -14,6 +14,12 @@ export interface SectionForm<Draft> {
   readonly saved: Draft;
   readonly errors: SectionErrors;
   change(changed: Partial<Draft>): void;
+}
+
+interface Sent<Value, Draft> {
+  readonly value: Value;
+  /** What it was made from. */
+  readonly draft: Draft;
 }
 
 const noErrors: SectionErrors = {};
@@ -38,7 +44,7 @@ export function useSectionForm<Value, Draft extends object>(
   const focusInvalid = useInvalidFocus(formRef);
   const draft = edit?.draft ?? saved;
   const parsed = section.schema.safeParse(section.valueOf(draft));
-  const isStale = edit !== undefined && stored.version > edit.version;
+  const isOutdated = edit !== undefined && stored.version > edit.version;
 
   const begin = (next: Edit<Draft> | undefined) => {
     setEdit(next);
@@ -48,16 +54,19 @@ export function useSectionForm<Value, Draft extends object>(
     if (next === undefined) forgetEdit(accountId, name);
     else keepEdit(accountId, name, next);
   };
+  // Saved already, by this form if the response was lost.
+  if (isOutdated && parsed.success && hashKey([parsed.data]) === hashKey([stored.value])) begin(undefined);
   const change = (changed: Partial<Draft>) => {
     const next = { version: edit?.version ?? stored.version, draft: { ...draft, ...changed } };
     const isAsSaved = next.version === stored.version && JSON.stringify(next.draft) === JSON.stringify(saved);
     begin(isAsSaved ? undefined : next);
   };
   const saving = useMutation({
-    mutationFn: (value: Value) => section.save({ value, version: edit?.version ?? stored.version }),
-    onSuccess: (answer) => {
+    mutationFn: ({ value }: Sent<Value, Draft>) => section.save({ value, version: edit?.version ?? stored.version }),
+    onSuccess: (answer, sent) => {
       queries.setQueryData(sectionQuery(section).queryKey, answer);
-      begin(undefined);
+      // What was typed in the meantime is not saved yet.
+      begin(edit === undefined || edit.draft === sent.draft ? undefined : { version: answer.version, draft });
       toast.success(words.saved);
     },
     onError: (error) => {
@@ -69,20 +78,21 @@ export function useSectionForm<Value, Draft extends object>(
     },
     onSettled: () => queries.invalidateQueries({ queryKey: shopKey }),
   });
+  // While saving, the newer version may be this one.
+  const isStale = isOutdated && !saving.isPending;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (saving.isPending || isStale) return;
     setIsChecked(true);
     setRefused(noErrors);
     setProblem(parsed.success ? undefined : words.invalid);
-    if (parsed.success) saving.mutate(parsed.data);
+    if (parsed.success) saving.mutate({ value: parsed.data, draft });
     else focusInvalid();
   };
-  const errors = isChecked && !parsed.success ? errorsOf(parsed.error.issues) : refused;
   return {
     draft,
     saved,
-    errors,
+    errors: isChecked && !parsed.success ? errorsOf(parsed.error.issues) : refused,
     change,
     submit,
     problem,
