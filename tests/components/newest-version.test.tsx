@@ -90,6 +90,17 @@ test('nobody is told of a newer version if nothing was typed, or if its values a
   await expect.element(alert).not.toBeInTheDocument();
 });
 
+test('the user’s own version, saved without a response, is not reported as someone else’s', async () => {
+  const server = new Server();
+  show(<Editor server={server} />);
+  await field('Name').fill('Mary');
+  server.saved = { ...first, version: 2, name: 'Mary' };
+  await button('Receive').click();
+  await button('Save').click();
+  await expect.poll(() => server.saved.version).toBe(3);
+  await expect.element(alert).not.toBeInTheDocument();
+});
+
 test('a row that was only moved is saved on its new version', async () => {
   const server = new Server();
   show(<Editor server={server} />);

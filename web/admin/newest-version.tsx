@@ -23,11 +23,14 @@ export function useNewestVersion<Values extends FieldValues, Output>(
     hasNewValues: false,
     hasMetInput: false,
   });
-  const { isSending, isUnsaved, reset, setFocus, setProblem } = form;
+  const { getValues, isSending, isUnsaved, reset, setFocus, setProblem } = form;
   // While saving, the newer version may be this one.
   if (newest && newest.version !== base?.version && !isSending) {
-    // Moving a row gives it a new version with the same values.
-    const isChanged = JSON.stringify(newest.values) !== JSON.stringify(base?.values);
+    const isAsTyped = Object.entries(newest.values).every(
+      ([name, value]) => String(getValues(name as Path<Values>)) === String(value),
+    );
+    // A moved row has a new version with the same values, and one that was saved without a response has those of the form.
+    const isChanged = JSON.stringify(newest.values) !== JSON.stringify(base?.values) && !isAsTyped;
     setSeen({ base: newest, hasNewValues: isChanged, hasMetInput: hasMetInput || (isChanged && isUnsaved) });
   }
   useEffect(() => {
