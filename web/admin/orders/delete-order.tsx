@@ -19,10 +19,13 @@ interface DeleteOrderProps {
 export function DeleteOrder({ order, onClose, onDeleted }: DeleteOrderProps) {
   const queries = useQueryClient();
   const { orderId } = order;
-  const latest = newest(order, useQuery(adminOrderQuery(orderId)).data);
+  const [isDeleting, setIsDeleting] = useState(false);
+  // Once it is deleted, a refetch would fail.
+  const latest = newest(order, useQuery({ ...adminOrderQuery(orderId), enabled: !isDeleting }).data);
   const [base, setBase] = useState<AdminOrder>(latest);
   const { calculatedPrice, version } = base;
   const remove = async (reason: string) => {
+    setIsDeleting(true);
     const { message } = await adminOrdersApi.delete({ params: { orderId }, body: { reason, version } });
     toast.success(message);
     onClose();
@@ -42,6 +45,7 @@ export function DeleteOrder({ order, onClose, onDeleted }: DeleteOrderProps) {
       submitLabel={words.submit}
       onSubmit={remove}
       failure={({ message }) => {
+        setIsDeleting(false);
         void queries.invalidateQueries({ queryKey: adminOrdersKey });
         return message || words.failed;
       }}
