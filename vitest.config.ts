@@ -78,6 +78,7 @@ export default defineConfig({
               // Without it, Vitest ignores the timeout of `patient` as well and waits until the test times out.
               actionTimeout: 60_000,
               launchOptions: browserLaunchOptions(),
+              contextOptions: { reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium' }],
             viewport: { width: 1280, height: 720 },

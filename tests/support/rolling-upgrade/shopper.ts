@@ -14,7 +14,7 @@ export type Failures = string[];
 
 /** A browser with an empty cache that records every failed request. */
 export async function openVisit(browser: Browser, baseURL: string, failures: Failures): Promise<Page> {
-  const context = await browser.newContext({ baseURL });
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
   context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
   const pathOf = (url: string) => new URL(url).pathname;
