@@ -11,13 +11,13 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { useNewestVersion } from '../newest-version.tsx';
+import { useLatestVersion } from '../latest-version.tsx';
 import { adminAnnouncementsApi, adminAnnouncementsKey } from './admin-announcements-query.ts';
 
 const words = announcementsEditor.form;
 
 interface AnnouncementPanelProps {
-  /** The newest version of the one being edited. */
+  /** The latest version of the one being edited. */
   edited: AdminAnnouncement | 'new' | undefined;
   onClose(): void;
 }
@@ -77,7 +77,7 @@ function AnnouncementForm({ id, announcement, onSaving, onSaved }: AnnouncementF
     void queries.invalidateQueries({ queryKey: adminAnnouncementsKey });
   };
   const form = useApiForm(NewAnnouncement, publish, { defaultValues: values, onSettled });
-  const conflict = useNewestVersion(form, announcement && { version: announcement.version, values });
+  const conflict = useLatestVersion(form, announcement && { version: announcement.version, values });
   return (
     <ApiForm form={form} id={id}>
       <UnsavedGuard when={form.isUnsaved} />

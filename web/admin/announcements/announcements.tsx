@@ -55,7 +55,7 @@ export default function AdminAnnouncements() {
   const { page, perPage, q } = list;
   const query = useQuery(adminAnnouncementsQuery({ page, perPage, ...(q && { q }), ...(status && { status }) }));
   const [edited, setEdited] = useState<AdminAnnouncement | 'new'>();
-  const newest = edited === 'new' ? edited : (query.data?.rows.find(({ _id }) => _id === edited?._id) ?? edited);
+  const latest = edited === 'new' ? edited : (query.data?.rows.find(({ _id }) => _id === edited?._id) ?? edited);
   const isFiltered = q !== '' || status !== undefined;
   const actions = (announcement: AdminAnnouncement) => (
     <>
@@ -89,7 +89,7 @@ export default function AdminAnnouncements() {
         query={query}
         list={list}
       />
-      <AnnouncementPanel edited={newest} onClose={() => setEdited(undefined)} />
+      <AnnouncementPanel edited={latest} onClose={() => setEdited(undefined)} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { Select } from '#web/ui/form/select.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { useNewestVersion } from '../newest-version.tsx';
+import { useLatestVersion } from '../latest-version.tsx';
 import { adminCategoriesApi } from './categories-queries.ts';
 import { servicesKey } from './services-queries.ts';
 
@@ -23,7 +23,7 @@ const platformOptions = [anyPlatform, ...linkSites].map((value) => ({
 }));
 
 interface CategoryPanelProps {
-  /** The newest version; undefined to add a category. */
+  /** The latest version; undefined to add a category. */
   category: AdminCategory | undefined;
   onClose(): void;
 }
@@ -46,7 +46,7 @@ export function CategoryPanel({ category, onClose }: CategoryPanelProps) {
     defaultValues: values,
     onSettled: () => void queries.invalidateQueries({ queryKey: servicesKey }),
   });
-  const conflict = useNewestVersion(form, category && { version: category.version, values });
+  const conflict = useLatestVersion(form, category && { version: category.version, values });
   return (
     <SidePanel
       open

@@ -9,7 +9,7 @@ import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { useNewestVersion } from '../newest-version.tsx';
+import { useLatestVersion } from '../latest-version.tsx';
 import { adminCategoriesQuery } from './categories-queries.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { adminServicesApi, servicesKey } from './services-queries.ts';
@@ -42,7 +42,7 @@ function valuesOf(service: AdminService | undefined, firstCategory: string): Def
 }
 
 interface ServicePanelProps {
-  /** The newest version; undefined to add a service. */
+  /** The latest version; undefined to add a service. */
   service: AdminService | undefined;
   onClose(): void;
 }
@@ -64,7 +64,7 @@ export function ServicePanel({ service, onClose }: ServicePanelProps) {
     defaultValues: valuesOf(service, categories[0] ?? ''),
     onSettled: () => void queries.invalidateQueries({ queryKey: servicesKey }),
   });
-  const conflict = useNewestVersion(form, service && { version: service.version, values: valuesOf(service, '') });
+  const conflict = useLatestVersion(form, service && { version: service.version, values: valuesOf(service, '') });
   const { getValues, setValue, clearErrors } = form;
   const [firstCategory] = categories;
   // The panel may be open before the categories are loaded.

@@ -11,7 +11,7 @@ import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
 import { SidePanel } from '#web/ui/overlay/side-panel.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { useNewestVersion } from '../../newest-version.tsx';
+import { useLatestVersion } from '../../latest-version.tsx';
 import { savedRepliesApi, savedRepliesQuery } from './saved-replies-queries.ts';
 
 /** The list of saved replies, or the one that is being edited. */
@@ -89,12 +89,13 @@ function ReplyEditor({ reply, onDone }: { reply: SavedReply | undefined; onDone(
       await (reply
         ? savedRepliesApi.change({ params: { replyId: reply._id }, body: { ...body, version: reply.version } })
         : savedRepliesApi.create({ body }));
+      await refetch();
       toast.success(words.saved);
       onDone();
     },
-    { mode: 'onSubmit', defaultValues: values, onSettled: () => void refetch() },
+    { mode: 'onSubmit', defaultValues: values, onError: () => void refetch() },
   );
-  const conflict = useNewestVersion(form, reply && { version: reply.version, values });
+  const conflict = useLatestVersion(form, reply && { version: reply.version, values });
   const focusTitle = useEffectEvent(() => form.setFocus('title'));
   useEffect(() => focusTitle(), []);
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
-import { newestVersion as words } from '#content/admin/lists.ts';
+import { latestVersion as words } from '#content/admin/lists.ts';
 import type { ApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConflictAlert } from './conflict-alert.tsx';
@@ -14,24 +14,24 @@ interface Version<Values> {
  * Keeps an open form up to date with its record, so that saving doesn't undo a colleague's change: when a newer version
  * arrives, fields that the user has changed keep their values, the others take the new ones. Returns what tells the user.
  */
-export function useNewestVersion<Values extends FieldValues, Output>(
+export function useLatestVersion<Values extends FieldValues, Output>(
   form: ApiForm<Values, Output>,
-  newest: Version<Values> | undefined,
+  latest: Version<Values> | undefined,
 ): ReactNode {
   const [{ base, hasNewValues, hasMetInput }, setSeen] = useState({
-    base: newest,
+    base: latest,
     hasNewValues: false,
     hasMetInput: false,
   });
   const { getValues, isSending, isUnsaved, reset, setFocus, setProblem } = form;
   // While saving, the newer version may be this one.
-  if (newest && newest.version !== base?.version && !isSending) {
-    const isAsTyped = Object.entries(newest.values).every(
+  if (latest && latest.version !== base?.version && !isSending) {
+    const isAsTyped = Object.entries(latest.values).every(
       ([name, value]) => String(getValues(name as Path<Values>)) === String(value),
     );
     // A moved row has a new version with the same values, and one that was saved without a response has those of the form.
-    const isChanged = JSON.stringify(newest.values) !== JSON.stringify(base?.values) && !isAsTyped;
-    setSeen({ base: newest, hasNewValues: isChanged, hasMetInput: hasMetInput || (isChanged && isUnsaved) });
+    const isChanged = JSON.stringify(latest.values) !== JSON.stringify(base?.values) && !isAsTyped;
+    setSeen({ base: latest, hasNewValues: isChanged, hasMetInput: hasMetInput || (isChanged && isUnsaved) });
   }
   useEffect(() => {
     if (!hasNewValues || !base) return;
