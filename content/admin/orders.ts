@@ -130,6 +130,9 @@ export const adminOrderEdit = {
   empty: 'empty',
   takeOver: 'Keep my changes',
   takeNew: 'Use the new values',
+  /** In dialogs, where nothing is edited. */
+  changedMeanwhile: 'Someone just changed this order.',
+  goOn: 'Continue',
   failed: (message: string) => `Failed to update order. ${message}`,
   failedSilently: 'Failed to update order',
 };

@@ -158,8 +158,9 @@ test.describe('two editors', () => {
 
     await shop.change(order, { completedVotes: 40 });
     const notice = refusal.getByRole('alert');
+    await expect(notice).toContainText('Someone just changed this order.');
     await expect(notice).toContainText('Deliver Votes is now 40.');
-    await notice.getByRole('button', { name: 'Keep my changes' }).click();
+    await notice.getByRole('button', { name: 'Continue' }).click();
     await expect(refusal).toContainText('$2.00 goes back to the customer');
     await refusal.getByRole('button', { name: 'Refuse and refund' }).click();
     await expect(refusal).toBeHidden();

@@ -12,9 +12,9 @@ interface OrderConflictProps {
 /** Shown when another admin has changed the order since this form was opened. */
 export function OrderConflict({ sentences, onAccept, onDiscard }: OrderConflictProps) {
   return (
-    <ConflictAlert title={words.changed} text={sentences}>
+    <ConflictAlert title={onDiscard ? words.changed : words.changedMeanwhile} text={sentences}>
       <Button size="sm" onClick={onAccept}>
-        {words.takeOver}
+        {onDiscard ? words.takeOver : words.goOn}
       </Button>
       {onDiscard && (
         <Button size="sm" variant="quiet" onClick={onDiscard}>
