@@ -1,4 +1,11 @@
-import { blockLiveUpdates, expect, type Page, test, untilHydrated } from '#tests/support/browser/browser.ts';
+import {
+  blockLiveUpdates,
+  clearCache,
+  expect,
+  type Page,
+  test,
+  untilHydrated,
+} from '#tests/support/browser/browser.ts';
 import { demoAccount, signInAs } from '#tests/support/browser/demo-session.ts';
 import { newVisitor, openForm } from '#tests/support/browser/visitor.ts';
 
@@ -23,8 +30,8 @@ test('navigation while offline completes after reconnecting, without a reload', 
   expectAccessible,
 }) => {
   const pageLoads = countPageLoads(page);
-  // An earlier test may have left the files of the next page in the cache, from which it would open while offline.
-  await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+  // The next page would open from the cache while offline.
+  await clearCache(page);
   await page.goto('/');
   await untilHydrated(page);
   await expect(strip(page)).toBeHidden();

@@ -153,6 +153,13 @@ export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps$')));
 }
 
+/** Removes what earlier tests of this worker left in the browser's cache. */
+export async function clearCache(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+}
+
 /** Blocks the event stream, so that only the test's own actions trigger a refetch. */
 export async function blockLiveUpdates(page: Page): Promise<void> {
   await page.route('**/api/events*', () => {});
