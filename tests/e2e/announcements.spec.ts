@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, expectNoHorizontalScroll, test } from '#tests/support/browser/browser.ts';
+import { expect, expectToFitEveryWidth, test } from '#tests/support/browser/browser.ts';
 import { demoToken, storeToken, signInAs } from '#tests/support/browser/demo-session.ts';
 import { linkIn, mailTo } from '#tests/support/browser/mailbox.ts';
 import { shopOf } from '#tests/support/browser/shop.ts';
@@ -53,10 +53,7 @@ test('staff publish an announcement, change it and withdraw it', async ({
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(card).toContainText(`${title}, longer`);
   await page.emulateMedia({ colorScheme: 'dark' });
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoHorizontalScroll(page);
-  }
+  await expectToFitEveryWidth(page);
   await expectAccessible();
   await row.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();

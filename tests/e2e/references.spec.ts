@@ -1,5 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, expectNoHorizontalScroll, type Page, test } from '#tests/support/browser/browser.ts';
+import {
+  expect,
+  expectNoHorizontalScroll,
+  expectToFitEveryWidth,
+  type Page,
+  test,
+} from '#tests/support/browser/browser.ts';
 import { demoToken, signInAs, storeToken } from '#tests/support/browser/demo-session.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
@@ -11,8 +17,7 @@ async function look(page: Page, expectAccessible: () => Promise<void>): Promise<
     await page.emulateMedia({ colorScheme });
     await expectAccessible();
   }
-  await page.setViewportSize(phone);
-  await expectNoHorizontalScroll(page);
+  await expectToFitEveryWidth(page);
   await page.setViewportSize(desk);
 }
 

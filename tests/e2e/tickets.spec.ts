@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser } from '@playwright/test';
-import { expect, expectNoHorizontalScroll, type Page, test } from '#tests/support/browser/browser.ts';
+import {
+  expect,
+  expectNoHorizontalScroll,
+  expectToFitEveryWidth,
+  type Page,
+  test,
+} from '#tests/support/browser/browser.ts';
 import { storeToken, signInAs } from '#tests/support/browser/demo-session.ts';
 import { mailTo } from '#tests/support/browser/mailbox.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
@@ -195,6 +201,8 @@ test.describe('the inbox', () => {
     await signInAs(page, 'admin');
     await page.goto('/admin/messages');
     const entry = page.getByRole('list', { name: 'Messages' }).getByRole('link', { name: subject });
+    await expect(entry).toBeVisible();
+    await expectToFitEveryWidth(page);
     await entry.click();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

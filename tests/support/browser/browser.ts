@@ -27,6 +27,9 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /** Tablets get the phone layout, so axe would only repeat its phone results. */
 const widthsForAxe = new Set([390, 1440]);
 
+/** Only overflow is checked at these: the narrowest phones, large phones and small laptops. */
+const widthsForOverflow = [320, 560, 1024];
+
 interface LookChecks {
   /** Selector that limits axe to a part of the page. */
   readonly part?: string;
@@ -42,7 +45,7 @@ interface Fixtures {
   expectAccessible: (selector?: string) => Promise<void>;
   /** The same in light and in dark. */
   expectAccessibleInBothSchemes: () => Promise<void>;
-  /** Checks all six looks of the open page for horizontal overflow and axe violations. */
+  /** Checks all six looks of the open page for horizontal overflow and axe violations, and more widths for overflow. */
   expectGoodLooks: (checks?: LookChecks) => Promise<void>;
 }
 
@@ -101,6 +104,12 @@ export const test = base.extend<Fixtures, { sharedPage: SharedPage }>({
   },
   expectGoodLooks: async ({ page }, provide) => {
     await provide(async ({ part, also } = {}) => {
+      for (const width of widthsForOverflow) {
+        await page.setViewportSize({ width, height: 800 });
+        await nextFrames(page);
+        await also?.({ scheme: 'light', width });
+        await test.step(`${width} px`, () => expectNoHorizontalScroll(page));
+      }
       await inEveryLook(page, async (look) => {
         await also?.(look);
         await expectNoHorizontalScroll(page);
@@ -146,6 +155,14 @@ async function nextFrames(page: Page): Promise<void> {
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(excess, 'pixels that the page is wider than its window').toBeLessThanOrEqual(0);
+}
+
+/** From the narrowest phone to a desktop. */
+export async function expectToFitEveryWidth(page: Page): Promise<void> {
+  for (const width of [...widthsForOverflow, ...windows.map((each) => each.width)].toSorted((a, b) => a - b)) {
+    await page.setViewportSize({ width, height: 900 });
+    await test.step(`${width} px`, () => expectNoHorizontalScroll(page));
+  }
 }
 
 /** Waits for hydration: a prerendered page is visible before React has attached its event handlers. */

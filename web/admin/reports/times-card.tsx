@@ -20,7 +20,7 @@ export function TimesCard({ report: { services } }: { report: TimesReport }) {
       {services.length > 0 && (
         <div className="grid gap-6 xl:grid-cols-2">
           {kinds.map((kind) => (
-            <div key={kind}>
+            <div key={kind} className="min-w-0">
               <h3 className="px-4 text-sm font-semibold sm:px-6">{titles[kind]}</h3>
               <FigureTable
                 caption={titles[kind]}

@@ -91,7 +91,9 @@ export function FieldLine({ name, schema, schemas, note, description }: FieldLin
     <div className="grid gap-1.5">
       <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5 text-fine text-muted">
         <span className="font-mono text-sm font-semibold break-all text-ink">{name}</span>
-        <span>{[describeType(schema, schemas), ...describeLimits(schema, schemas)].join(', ')}</span>
+        <span className="[overflow-wrap:anywhere]">
+          {[describeType(schema, schemas), ...describeLimits(schema, schemas)].join(', ')}
+        </span>
         {note && <span className={note === 'required' ? 'font-medium text-accent-text' : ''}>{note}</span>}
       </p>
       {meaning && (

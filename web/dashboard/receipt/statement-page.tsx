@@ -86,7 +86,7 @@ function Lines({ lines }: { lines: readonly StatementLine[] }) {
     <table className="w-full">
       <thead>
         <tr className="border-b border-ink text-left">
-          <th scope="col" className="py-2 pr-3 font-medium">
+          <th scope="col" className="py-2 pr-3 font-medium max-sm:hidden">
             {columns.date}
           </th>
           <th scope="col" className="py-2 pr-3 font-medium">
@@ -103,10 +103,11 @@ function Lines({ lines }: { lines: readonly StatementLine[] }) {
       <tbody>
         {lines.map(({ _id, createdAt, code, order, amount, balance }) => (
           <tr key={_id} className="break-inside-avoid border-b border-line align-top">
-            <td className="py-2 pr-3 whitespace-nowrap">
+            <td className="py-2 pr-3 whitespace-nowrap max-sm:hidden">
               <DateText value={createdAt} />
             </td>
             <td className="py-2 pr-3 [overflow-wrap:anywhere]">
+              <DateText value={createdAt} className="block text-fine text-muted sm:hidden" />
               {codes[code]}
               {order && (
                 <span className="block text-fine text-muted">

@@ -58,7 +58,7 @@ export function Select({
   return (
     <Field {...frame} error={shownError}>
       {(control) => (
-        <div ref={select.rootRef}>
+        <div ref={select.rootRef} className="min-w-0">
           {name !== undefined && <input type="hidden" name={name} value={value ?? ''} />}
           <button
             {...control}
