@@ -7,7 +7,7 @@ export { deleteDraftsBefore, deleteDraftsOf } from './drafts/drafts.queries.ts';
 export { orderDraftsRoutes } from './drafts/drafts.routes.ts';
 export { holdDraft } from './drafts/hold-draft.ts';
 export { listDrafts } from './drafts/list-drafts.ts';
-export { placeDraftJob, placeWhenPaid } from './drafts/place-draft.ts';
+export { placeDraftJob, placeWhenPaid, placeWithoutFailed } from './drafts/place-draft.ts';
 export { cancelOrder } from './changes/cancel-order.ts';
 export { changeOrder } from './changes/change-order.ts';
 export { type OrderDeps, type PlacingDeps, placingDeps } from './order-deps.ts';

@@ -133,6 +133,44 @@ it('a draft whose payment arrived is kept until its order is placed or refused',
   expect(await draftIdsOf(ada)).not.toContain(order.draftId);
 });
 
+describe('a draft whose payment is not enough while another is pending', () => {
+  /** Its price rose from $5 to $10 after the first payment. The first deposit has a bonus of $0.50. */
+  async function firstOfTwoPaid(who: SignedIn) {
+    const order = upvotes();
+    const first = await payBitcoin(who, order);
+    const second = await payBitcoin(who, { ...order, quantity: 200, price: 10 });
+    await confirm(who, first);
+    await runJobs();
+    return { order, second };
+  }
+  const refusalOf = async (who: SignedIn) =>
+    (await call<StoredDraft[]>(who, 'GET', '/auth/order-drafts')).body.map(({ refusal }) => refusal);
+  const mailsTo = async (who: SignedIn) => {
+    const ofAccount = 'select from mails m join accounts a on a.email = m.recipient where a.id = $1';
+    return (await query(ofAccount, [who.accountId])).rowCount;
+  };
+
+  it('is not refused, and its order is placed when the other arrives', async () => {
+    const ada = await signIn(database.connection);
+    const { order, second } = await firstOfTwoPaid(ada);
+    expect(await refusalOf(ada)).toEqual([undefined]);
+    await confirm(ada, second);
+    await runJobs();
+    expect(await ordersOf(ada)).toMatchObject([{ link: order.link, price: 10 }]);
+    expect(await mailsTo(ada)).toBe(0);
+  });
+
+  it('is refused when the other fails', async () => {
+    const ada = await signIn(database.connection);
+    const { second } = await firstOfTwoPaid(ada);
+    await confirm(ada, second, false);
+    await runJobs();
+    expect(await refusalOf(ada)).toEqual([expect.stringMatching(/\$4\.50 short/)]);
+    expect(await mailsTo(ada)).toBe(1);
+    expect(await ordersOf(ada)).toEqual([]);
+  });
+});
+
 it('an order paid for while its customer was blocked is refused with this reason', async () => {
   const ada = await signIn(database.connection);
   const order = upvotes();

@@ -6,10 +6,12 @@ import { type DraftRow, orderDrafts } from './drafts.tables.ts';
 
 const isDraft = (accountId: AccountId, id: string) => and(eq(orderDrafts.accountId, accountId), eq(orderDrafts.id, id));
 
-/** Whether a payment is to place it: one that is pending, or one that has arrived and whose job has not run yet. */
-const isAwaited = sql`(${orderDrafts.ordered} IS NOT NULL AND (${orderDrafts.paidAt} IS NOT NULL OR EXISTS (
+const hasPendingPayment = sql<boolean>`EXISTS (
   SELECT FROM payments WHERE payments.account_id = ${orderDrafts.accountId} AND payments.draft_id = ${orderDrafts.id}
-    AND payments.state = 'pending')))`;
+    AND payments.state = 'pending')`;
+
+/** Whether a payment is to place it: one that is pending, or one that has arrived and was neither enough nor refused yet. */
+const isAwaited = sql`(${orderDrafts.ordered} IS NOT NULL AND (${orderDrafts.paidAt} IS NOT NULL OR ${hasPendingPayment}))`;
 
 export async function selectDrafts(ctx: Context, accountId: AccountId): Promise<DraftRow[]> {
   return ctx.db
@@ -24,6 +26,11 @@ export async function selectDrafts(ctx: Context, accountId: AccountId): Promise<
 export async function lockDraft(ctx: Context, accountId: AccountId, id: string): Promise<DraftRow | undefined> {
   const [row] = await ctx.db.select().from(orderDrafts).where(isDraft(accountId, id)).for('update');
   return row;
+}
+
+/** The draft must be locked, or the payment could settle unnoticed. */
+export async function isPaymentPending(ctx: Context, { accountId, id }: DraftRow): Promise<boolean> {
+  return (await ctx.db.$count(orderDrafts, and(isDraft(accountId, id), hasPendingPayment))) > 0;
 }
 
 type DraftChange = Pick<DraftRow, 'accountId' | 'id' | 'fields'> &

@@ -9,7 +9,7 @@ import { lockAccount } from '#server/modules/accounts/index.ts';
 import { publishOrder } from '../changes/order-events.ts';
 import type { PlacingDeps } from '../order-deps.ts';
 import { insertOrder } from '../placing/place-order.ts';
-import { deleteDraft, lockDraft, setPaid, setRefusal } from './drafts.queries.ts';
+import { deleteDraft, isPaymentPending, lockDraft, setPaid, setRefusal } from './drafts.queries.ts';
 import type { DraftRow } from './drafts.tables.ts';
 import { preparePlaceable } from './hold-draft.ts';
 import { type MailDeps, mailDraftGone, mailRefusal } from './mail-refusal.ts';
@@ -41,11 +41,18 @@ export async function placeWhenPaid(
   else if (isLate) await mailDraftGone(ctx, deps, accountId);
 }
 
-export type DraftOutcome = 'placed' | 'refused' | 'gone';
+/** Called in the transaction that fails a deposit: if an earlier one for the draft waited for it, the draft waits no longer. */
+export async function placeWithoutFailed(ctx: Context, accountId: AccountId, draftId: string): Promise<void> {
+  const draft = await lockDraft(ctx, accountId, draftId);
+  if (draft?.paidAt) await enqueue(ctx, placeDraftJob, { accountId, draftId });
+}
+
+export type DraftOutcome = 'placed' | 'refused' | 'waiting' | 'gone';
 
 /**
  * Places an order that was paid for, exactly once: order and deletion of the draft commit together. If it can't be placed,
- * the money stays on the balance, and the draft says why. Other errors are thrown, so that the job is retried.
+ * the money stays on the balance, and the draft says why. If the money is not enough, another pending payment for the draft
+ * may cover the rest, so it waits for that one. Other errors are thrown, so that the job is retried.
  */
 export async function placeDraft(
   ctx: Context,
@@ -65,7 +72,7 @@ export async function placeDraft(
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return recordRefusal(ctx, deps, { accountId, draftId, refusal: error.message });
+    return recordRefusal(ctx, deps, { accountId, draftId, error });
   }
 }
 
@@ -84,18 +91,16 @@ async function place(ctx: Context, deps: PlacingDeps, draft: DraftRow): Promise<
 interface Refusal {
   readonly accountId: AccountId;
   readonly draftId: string;
-  readonly refusal: string;
+  readonly error: AppError;
 }
 
 /** The customer gets an email once per reason. */
-function recordRefusal(
-  ctx: Context,
-  deps: PlacingDeps,
-  { accountId, draftId, refusal }: Refusal,
-): Promise<DraftOutcome> {
+function recordRefusal(ctx: Context, deps: PlacingDeps, { accountId, draftId, error }: Refusal): Promise<DraftOutcome> {
   return inTransaction(ctx, async (ctx) => {
     const draft = await lockDraft(ctx, accountId, draftId);
     if (!draft?.ordered) return 'gone';
+    if (error.code === 'insufficient_funds' && (await isPaymentPending(ctx, draft))) return 'waiting';
+    const refusal = error.message;
     await setRefusal(ctx, draft, refusal);
     if (draft.refusal === refusal) return 'refused';
     await mailRefusal(ctx, deps, { draft, refusal });

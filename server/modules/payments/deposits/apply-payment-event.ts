@@ -7,7 +7,7 @@ import { type Context, inTransaction } from '#server/context.ts';
 import { type AccountRow, lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
-import { placeWhenPaid } from '#server/modules/orders/index.ts';
+import { placeWhenPaid, placeWithoutFailed } from '#server/modules/orders/index.ts';
 import { notifyStaff } from '#server/modules/notifications/index.ts';
 import { enqueueEvent } from '#server/modules/webhooks/index.ts';
 import { grantBonus } from './bonus.ts';
@@ -158,6 +158,7 @@ async function credit(
 
 async function fail(ctx: Context, payment: PaymentRow, failure: FailureReason): Promise<void> {
   await updatePayment(ctx, payment.id, { state: 'failed', failure, nextCheckAt: null });
+  if (payment.draftId !== null) await placeWithoutFailed(ctx, payment.accountId, payment.draftId);
   await recordAudit(ctx, {
     action: 'payment.failed',
     subject: { kind: 'payment', id: payment.id },

@@ -1,6 +1,7 @@
 import type { NextStep } from '#contract/payments/payments.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
+import { placeWithoutFailed } from '#server/modules/orders/index.ts';
 import { applyPaymentEvent, observedEvent } from './apply-payment-event.ts';
 import { callGateway, toKnownPayment } from './call-gateway.ts';
 import { backoffMs, leaseMs } from '../gateway-timing.ts';
@@ -59,6 +60,7 @@ async function failIfNeverArrived(ctx: Context, deps: PaymentDeps, seen: Payment
     const isUntouched = payment.nextCheckAt?.getTime() === seen.nextCheckAt?.getTime();
     if (payment.state !== 'pending' || payment.gatewayReference !== null || !isUntouched) return;
     await updatePayment(ctx, payment.id, { state: 'failed', failure: 'never-arrived', nextCheckAt: null });
+    if (payment.draftId !== null) await placeWithoutFailed(ctx, payment.accountId, payment.draftId);
     await recordAudit(ctx, { action: 'payment.never-arrived', subject: { kind: 'payment', id: payment.id } });
     publishBalance(ctx, deps, payment.accountId);
   });
