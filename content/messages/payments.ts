@@ -48,6 +48,7 @@ export const paymentMessages = {
       `The money is back with the shop. Return it with an adjustment or another way. Payment ${paymentId}.`,
   },
   firstDepositBonus: (percent: number) => `${percent}% on your first deposit`,
+  orderNotCovered: (dollars: string) => `You need $${dollars} more for this order. Choose a larger amount.`,
   otherGateway: 'Confirm this payment with its own gateway.',
   notWaiting: 'This payment isn’t waiting for anything.',
   methodUnavailable: (method: string) => `${method} is not available.`,

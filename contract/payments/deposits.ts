@@ -54,7 +54,7 @@ export const NewPayment = z
       .optional()
       .describe('From Stripe’s card form; omit all card fields then.'),
     order: OrderToPlace.optional().describe(
-      'Placed as soon as the payment is paid, however long that takes. If it can’t be placed then, the money stays on the balance, and the draft and an email say why.',
+      'Placed as soon as the payment is paid, however long that takes. The deposit must pay for it, together with the balance, the bonus and pending payments for the same draft. If it can’t be placed then, the money stays on the balance, and the draft and an email say why.',
     ),
   })
   .superRefine((value, check) => {

@@ -278,6 +278,25 @@ describe('a deposit is refused, and no money is charged,', () => {
     expect(await draftsOf(ada)).toEqual([]);
   });
 
+  it('that can’t pay for it with the balance, the bonus and what is on its way', async () => {
+    const ada = await signInWith(database.connection, 3_00);
+    const refused = await pay(ada, upvotes({ quantity: 190, price: 9.5 }));
+    const problem = 'You need $1.00 more for this order. Choose a larger amount.';
+    expect(refused).toMatchObject({ status: 400, body: { message: problem, fields: { amount: problem } } });
+    expect((await call<unknown[]>(ada, 'GET', '/payment/history')).body).toHaveLength(1);
+    expect(await draftsOf(ada)).toEqual([]);
+    const inDebt = await signInWith(database.connection, 3_00);
+    await adjust(database.connection, inDebt.accountId, -4_00);
+    expect((await pay(inDebt, upvotes())).body).toMatchObject({ message: expect.stringMatching(/\$0\.50 more/) });
+    const fresh = await signIn(database.connection);
+    expect((await pay(fresh, upvotes({ quantity: 111, price: 5.55 }))).status).toBe(400);
+    const order = upvotes({ quantity: 110, price: 5.5 });
+    expect((await pay(fresh, order, { cardNumber: cards.confirmed })).status).toBe(201);
+    const { draftId, link } = order;
+    await save(fresh, draftId, fields({ link, quantity: '200' }));
+    expect((await pay(fresh, { ...order, quantity: 200, price: 10 })).status).toBe(201);
+  });
+
   it('while an order for the same target is open, or orders are paused', async () => {
     const ada = await signInWith(database.connection, 5_00);
     const { draftId, price, ...order } = upvotes();

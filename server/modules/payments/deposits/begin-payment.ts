@@ -7,7 +7,7 @@ import type { Claim, KeyedCall } from '#server/idempotency.ts';
 import { claimKey, setKeySubject } from '#server/modules/idempotency/index.ts';
 import { assertActive, lockAccount, lockAccountToChange } from '#server/modules/accounts/index.ts';
 import type { OpeningDeps } from '#server/modules/shop/index.ts';
-import { assertDepositAllowed } from './deposit-limits.ts';
+import { assertCoversOrder, assertDepositAllowed } from './deposit-limits.ts';
 import { leaseMs } from '../gateway-timing.ts';
 import { insertPayment, lockPayment, updatePayment } from '../payments.queries.ts';
 import type { PaymentRow } from '../payments.tables.ts';
@@ -40,7 +40,8 @@ export function beginPayment(
   return inTransaction(ctx, async (ctx): Promise<BeginResult> => {
     // Locked first, as in the account's deletion: either that sees this payment, or we see the deletion.
     // To change if a draft is held: drafts above the limit are deleted.
-    assertActive(await (hold ? lockAccountToChange : lockAccount)(ctx, accountId));
+    const account = await (hold ? lockAccountToChange : lockAccount)(ctx, accountId);
+    assertActive(account);
     const claimed = call && (await claimKey(ctx, call, leaseMs / 1000));
     if (claimed && claimed.kind !== 'new') return claimed;
     const claim = claimed?.claim;
@@ -55,6 +56,7 @@ export function beginPayment(
     const gateway = chooseGateway();
     await assertDepositAllowed(ctx, deps, input);
     await hold?.(ctx);
+    await assertCoversOrder(ctx, account, input);
     const amountCents = centsFromDollars(input.amount);
     const payment = await insertPayment(ctx, {
       id: randomUUID(),

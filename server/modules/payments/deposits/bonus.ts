@@ -25,9 +25,8 @@ import { toPayment } from '../history/to-payment.ts';
  * allows one per account, ever. It is held until the email address is confirmed.
  */
 export async function grantBonus(ctx: Context, deposit: PaymentRow, isVerified: boolean): Promise<void> {
-  const percent = (await readShop(ctx)).money.firstDepositBonusPercent;
-  if (percent === 0 || !(await isFirstDeposit(ctx, deposit.accountId, deposit.id))) return;
-  const amountCents = shareCents(deposit.chargedCents, percent, 100);
+  const { percent, amountCents } = await bonusFor(ctx, deposit);
+  if (amountCents === 0) return;
   const bonus = await insertBonus(ctx, {
     id: randomUUID(),
     accountId: deposit.accountId,
@@ -43,6 +42,16 @@ export async function grantBonus(ctx: Context, deposit: PaymentRow, isVerified: 
     paidAt: isVerified ? ctx.now : null,
   });
   if (bonus && isVerified) await creditBonus(ctx, bonus);
+}
+
+/** Zero if the shop has no bonus or the deposit is not the account's first. A deposit that is yet to begin has no ID. */
+export async function bonusFor(
+  ctx: Context,
+  { accountId, chargedCents, id }: Pick<PaymentRow, 'accountId' | 'chargedCents'> & Partial<Pick<PaymentRow, 'id'>>,
+): Promise<{ percent: number; amountCents: Cents }> {
+  const percent = (await readShop(ctx)).money.firstDepositBonusPercent;
+  const isGranted = percent > 0 && (await isFirstDeposit(ctx, accountId, id));
+  return { percent, amountCents: isGranted ? shareCents(chargedCents, percent, 100) : cents(0) };
 }
 
 /**
