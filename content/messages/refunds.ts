@@ -11,6 +11,7 @@ export const refundMessages = {
       `In the Stripe Dashboard, open Payments, Disputes, choose ${reference}, and submit your evidence by ${until}, or accept the dispute. Without a response you lose it.`,
     noResponse: (reference: string | null) =>
       `The bank accepts no response. See it in the Stripe Dashboard under Payments, Disputes: ${reference}.`,
+    responded: 'You have responded, and the bank decides.',
     opened: (payment: string, deadline: string) => `A customer disputes ${payment}${deadline}`,
     openedBody: (respond: string) =>
       `The customer’s bank took the money back, and it was taken from their balance with its share of the bonus. ${respond}`,
@@ -20,6 +21,7 @@ export const refundMessages = {
     won: (payment: string) => `You won the dispute of ${payment}`,
     wonBody:
       'Stripe returns the money to you. Credit the customer with an adjustment for what was taken from their balance. If you refund this payment in the Stripe Dashboard later, take that credit back: it isn’t done automatically.',
+    wonUntouchedBody: 'Nothing was taken from the customer’s balance, and there is nothing to do.',
     lost: (payment: string) => `You lost the dispute of ${payment}`,
     lostBody: 'The customer’s bank keeps the money. It is taken from their balance, and there is nothing left to do.',
     closed: (payment: string) => `The dispute of ${payment} was closed`,

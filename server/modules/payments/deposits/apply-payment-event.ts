@@ -15,7 +15,7 @@ import { notifyDispute } from '../refunds/notify-dispute.ts';
 import type { GatewayReport } from '../gateways/gateway.ts';
 import { mailReceipt } from './mail-receipt.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { paidSum } from './paid-sum.ts';
+import { paidSum, returnedSum } from './paid-sum.ts';
 import { insertEvent, lockPaymentParts, lockPayment, selectPayment, updatePayment } from '../payments.queries.ts';
 import type { FailureReason, PaymentRow } from '../payments.tables.ts';
 import { returnDeposit } from './return-deposit.ts';
@@ -175,9 +175,7 @@ async function takeBackReported(
 ): Promise<boolean> {
   if (report.takenBackCents === 0) return false;
   const parts = await lockPaymentParts(ctx, report.paymentId);
-  const returned = parts.filter(({ state }) => state === 'refunding' || state === 'refunded');
-  const knownCents = returned.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const amountCents = cents(Math.min(paidSum(parts), report.takenBackCents - knownCents));
+  const amountCents = cents(Math.min(paidSum(parts), report.takenBackCents - returnedSum(parts)));
   if (amountCents <= 0) return false;
   const cause = `${gateway} ${eventId}`;
   await takeBack(ctx, { depositId: report.paymentId, amountCents, state: 'refunded', cause });

@@ -8,3 +8,6 @@ export const paidSum = (rows: readonly PaymentRow[]): Cents => sumOf(rows, 'paid
 
 /** Our own refunds in progress, which gateways may still refuse. */
 export const refundingSum = (rows: readonly PaymentRow[]): Cents => sumOf(rows, 'refunding');
+
+/** All that was taken back: refunds, ours in progress too, and chargebacks. */
+export const returnedSum = (rows: readonly PaymentRow[]): Cents => cents(refundingSum(rows) + sumOf(rows, 'refunded'));

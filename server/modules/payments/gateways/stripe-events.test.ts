@@ -271,6 +271,39 @@ describe('money returned at Stripe', () => {
     expect(await open()).toMatchObject([{ message: expect.stringMatching(/^You lost the dispute/) }]);
   });
 
+  test.each([
+    [
+      'under_review',
+      0,
+      /^A customer disputes payment \S+ \(\$50\.00\)$/,
+      /^The customer’s bank took .* You have responded/,
+    ],
+    [
+      'warning_under_review',
+      55,
+      /^A bank asks about payment \S+ \(\$50\.00\)$/,
+      /^No money was taken yet\..* You have responded/,
+    ],
+    [
+      'won',
+      55,
+      /^You won the dispute/,
+      /^Nothing was taken from the customer’s balance, and there is nothing to do\.$/,
+    ],
+    ['lost', 0, /^You lost the dispute/, /there is nothing left to do\.$/],
+  ])('by a dispute first heard of when it is %s asks for no response', async (status, balance, message, details) => {
+    const { who, intent, payment } = await paid();
+    const dispute = stripe.books.dispute(intent.id, 5000, status, new Date('2026-12-01T00:00:00Z'));
+    for (const type of ['charge.dispute.updated', 'charge.dispute.created']) {
+      expect((await desk.deliverWebhook(stripeEvent(type, dispute))).statusCode).toBe(200);
+    }
+    const notices = (await desk.disputeNotices()).filter(({ payment_id: id }) => id === payment._id);
+    expect(notices).toMatchObject([
+      { message: expect.stringMatching(message), details: expect.stringMatching(details) },
+    ]);
+    expect(await desk.balance(who)).toBe(balance);
+  });
+
   test('by an inquiry that becomes a dispute, and is won, is reported at each step', async () => {
     const { who, intent, payment } = await paid();
     const dispute = stripe.books.dispute(intent.id, 5000, 'warning_needs_response', new Date('2026-12-01T00:00:00Z'));
@@ -286,7 +319,12 @@ describe('money returned at Stripe', () => {
     expect(await desk.balance(who)).toBe(0);
     dispute.status = 'won';
     await desk.deliverWebhook(stripeEvent('charge.dispute.closed', dispute));
-    expect(await newest()).toMatchObject([{ message: expect.stringMatching(/^You won the dispute/) }]);
+    expect(await newest()).toMatchObject([
+      {
+        message: expect.stringMatching(/^You won the dispute/),
+        details: expect.stringContaining('Credit the customer with an adjustment'),
+      },
+    ]);
     // Nothing is credited: staff use an adjustment.
     expect(await desk.balance(who)).toBe(0);
   });

@@ -6,7 +6,8 @@ import type { Context } from '#server/context.ts';
 import { notifyStaff, resolveNotices, type StaffNotice } from '#server/modules/notifications/index.ts';
 import type { Dispute, GatewayReport } from '../gateways/gateway.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { insertEvent } from '../payments.queries.ts';
+import { returnedSum } from '../deposits/paid-sum.ts';
+import { insertEvent, lockPaymentParts } from '../payments.queries.ts';
 import type { PaymentRow } from '../payments.tables.ts';
 
 export interface DisputeEvent {
@@ -42,25 +43,33 @@ export async function notifyDispute(
     return;
   }
   await resolveNotices(ctx, deps, notices);
+  // The gateway's sum no longer counts a dispute that was won.
+  const wasTaken = returnedSum(await lockPaymentParts(ctx, payment.id)) > report.takenBackCents;
   await notifyStaff(ctx, deps, {
     kind: 'payment-dispute',
     paymentId: payment.id,
     alsoByMail: 'each',
     dueAt: needsResponse(dispute) ? dispute.respondBy : undefined,
-    ...textsOf(dispute, payment),
+    ...textsOf(dispute, payment, { wasTaken }),
   });
 }
 
 const needsResponse = ({ state, isUnderReview }: Dispute): boolean =>
   (state === 'open' || state === 'inquiry') && !isUnderReview;
 
-function textsOf(dispute: Dispute, payment: PaymentRow): Pick<StaffNotice, 'message' | 'details'> {
+function textsOf(
+  dispute: Dispute,
+  payment: PaymentRow,
+  { wasTaken }: { wasTaken: boolean },
+): Pick<StaffNotice, 'message' | 'details'> {
   const about = `payment ${payment.receiptNumber} ($${dollarsText(dispute.amountCents)})`;
-  const until = dispute.respondBy && formatTime(dispute.respondBy);
+  const until = needsResponse(dispute) && dispute.respondBy ? formatTime(dispute.respondBy) : undefined;
   const deadline = until ? refundMessages.dispute.deadline(until) : '';
   const respond = until
     ? refundMessages.dispute.respond(payment.gatewayReference, until)
-    : refundMessages.dispute.noResponse(payment.gatewayReference);
+    : dispute.isUnderReview
+      ? refundMessages.dispute.responded
+      : refundMessages.dispute.noResponse(payment.gatewayReference);
   switch (dispute.state) {
     case 'open':
       return {
@@ -75,7 +84,7 @@ function textsOf(dispute: Dispute, payment: PaymentRow): Pick<StaffNotice, 'mess
     case 'won':
       return {
         message: refundMessages.dispute.won(about),
-        details: refundMessages.dispute.wonBody,
+        details: wasTaken ? refundMessages.dispute.wonBody : refundMessages.dispute.wonUntouchedBody,
       };
     case 'lost':
       return {
