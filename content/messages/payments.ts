@@ -61,6 +61,7 @@ export const paymentMessages = {
     'not-confirmed': 'The payment wasn’t confirmed, and nothing was charged.',
     expired: 'The payment wasn’t made in time.',
     'never-arrived': 'The payment didn’t go through, and nothing was charged. Please try again.',
+    'account-deleted': 'The account was deleted.',
   },
   gatewayNotFound: 'Gateway not found.',
   lookUpLater: 'The payment could not be looked up yet. Please deliver this event again.',
@@ -131,6 +132,7 @@ export const paymentMessages = {
       'not-confirmed': 'The customer didn’t confirm the payment, and nothing was charged.',
       expired: 'The customer didn’t pay in time.',
       'never-arrived': 'The payment didn’t reach the gateway, and nothing was charged.',
+      'account-deleted': 'The account was deleted.',
     },
     notices: {
       partial: 'Too little bitcoin arrived.',

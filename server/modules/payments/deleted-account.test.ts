@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AccountId } from '#contract/values/ids.ts';
+import type { Payment } from '#contract/payments/payments.ts';
 import { cents } from '#contract/values/money.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { reconcile } from '#server/modules/reconcile/index.ts';
@@ -124,6 +125,9 @@ test('a deletion ends a held bonus and an open refund request', async () => {
     { type: 'Bonus', state: 'failed' },
     {},
   ]);
+  const admin = await signIn(database.connection, { role: 'admin' });
+  const payments = (await call('GET', `/admin/users/${accountId}/payments`, admin.headers)).json<Payment[]>();
+  expect(payments.find(({ type }) => type === 'Bonus')?.description).toBe('The account was deleted.');
   const requests = await money.query('select status, note, reason from refund_requests where account_id = $1', [
     accountId,
   ]);

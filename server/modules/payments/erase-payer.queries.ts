@@ -17,7 +17,7 @@ export async function hasPaymentInProgress(ctx: Context, accountId: AccountId): 
 /** A bonus waiting for email confirmation, which can no longer happen. */
 export async function failHeldBonus(ctx: Context, accountId: AccountId): Promise<void> {
   const isHeld = and(eq(payments.accountId, accountId), eq(payments.type, 'Bonus'), eq(payments.state, 'pending'));
-  await ctx.db.update(payments).set({ state: 'failed' }).where(isHeld);
+  await ctx.db.update(payments).set({ state: 'failed', failure: 'account-deleted' }).where(isHeld);
 }
 
 /** Returns the IDs of the declined requests. */

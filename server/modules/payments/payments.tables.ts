@@ -20,7 +20,9 @@ export type FailureReason =
   | 'incorrect-number'
   | 'not-confirmed'
   | 'expired'
-  | 'never-arrived';
+  | 'never-arrived'
+  /** Of a held bonus. */
+  | 'account-deleted';
 
 export const payments = pgTable('payments', {
   id: uuid('id').$type<PaymentId>().primaryKey(),

@@ -48,8 +48,8 @@ const { forStaff }: { readonly forStaff: Texts } = paymentMessages;
 
 function descriptionOf({ state, type, note, failure, notice }: PaymentRow, texts: Texts): string | undefined {
   if (notice && state !== 'pending') return texts.notices[notice];
-  if (state === 'failed')
-    return type === 'Bonus' ? paymentMessages.bonusRefunded : texts.failures[failure ?? 'declined'];
+  if (state === 'failed' && type === 'Bonus' && failure === null) return paymentMessages.bonusRefunded;
+  if (state === 'failed') return texts.failures[failure ?? 'declined'];
   if (state === 'refunding') return texts.refunding;
   if (type === 'Bonus' && state === 'pending') return texts.bonusHeld;
   return note ?? undefined;
