@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Live } from '#server/live/live.ts';
 import type { AccountDeps } from '#server/modules/accounts/index.ts';
 import { deleteKeysOf } from '#server/modules/api-keys/index.ts';
-import { releaseHeldBonus, publishBalance } from '#server/modules/payments/index.ts';
+import { releaseHeldBonus, publishPayments } from '#server/modules/payments/index.ts';
 import { eraseSecondFactor } from '#server/modules/second-factor/index.ts';
 import { deleteWebhooksOf } from '#server/modules/webhooks/index.ts';
 
@@ -11,7 +11,7 @@ import { deleteWebhooksOf } from '#server/modules/webhooks/index.ts';
 export function firstProof({ live }: { live: Live }): Pick<AccountDeps, 'onVerified' | 'removeSetUp'> {
   return {
     onVerified: async (ctx, accountId) => {
-      if (await releaseHeldBonus(ctx, accountId)) publishBalance(ctx, { live }, accountId);
+      if (await releaseHeldBonus(ctx, accountId)) publishPayments(ctx, { live }, accountId);
     },
     removeSetUp,
   };

@@ -6,6 +6,7 @@ import type { LiveTopic } from '#contract/live.ts';
 import type { NewPayment } from '#contract/payments/deposits.ts';
 import { type Context, createContext } from '#server/context.ts';
 import type { DatabaseConnection } from '#server/database/connection/connect.ts';
+import type { Audience } from '#server/live/notices.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
 import { createAccount, hashPassword } from '#server/modules/accounts/index.ts';
 import { readWallet } from '#server/modules/ledger/index.ts';
@@ -39,16 +40,12 @@ let sharedHash: Promise<string> | undefined;
 export function useMoney(database: { readonly connection: DatabaseConnection }) {
   let moment = new Date('2026-06-01T12:00:00.000Z');
   const clock = () => moment;
-  const published: { accountId: AccountId; topics: readonly LiveTopic[] }[] = [];
+  const published: [audience: Audience, ...topics: LiveTopic[]][] = [];
   const sandbox = () => createSandbox({ connection: database.connection, clock, webhookSecret: keys.sandbox });
   const deps = (gateway: Partial<Gateway> = {}): PaymentDeps => ({
     gateways: [{ ...sandbox(), ...gateway }],
     keys,
-    live: {
-      publish: (audience, ...topics) => {
-        if (typeof audience === 'object') published.push({ ...audience, topics });
-      },
-    },
+    live: { publish: (...notice) => void published.push(notice) },
     siteOrigin: 'http://localhost:3000',
     logger: pino({ level: 'silent' }),
   });

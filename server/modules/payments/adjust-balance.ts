@@ -4,7 +4,7 @@ import { paymentMessages } from '#content/messages/payments.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import { adjustedBalanceDollarsMax } from '#contract/admin/payments.ts';
 import { type Cents, cents, centsFromDollars } from '#contract/values/money.ts';
-import { afterCommit, type Context, inTransaction } from '#server/context.ts';
+import { type Context, inTransaction } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
 import { lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { assertNotOwnAccount } from '#server/own-account.ts';
@@ -17,7 +17,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { insertPayment } from './payments.queries.ts';
 import type { ApprovalRow, PaymentRow } from './payments.tables.ts';
 import { newReceiptNumber } from './history/receipt-number.ts';
-import { publishBalance } from './publish-payments.ts';
+import { publishPayments } from './publish-payments.ts';
 import { toPayment } from './history/to-payment.ts';
 
 export interface Adjustment {
@@ -85,9 +85,7 @@ export function insertAdjustment(
       note: reason,
     });
     await enqueueEvent(ctx, accountId, 'payment.paid', toPayment(payment));
-    publishBalance(ctx, deps, accountId);
-    // Colleagues may be about to adjust the same balance.
-    afterCommit(ctx, () => deps.live.publish('admins', 'payments'));
+    publishPayments(ctx, deps, accountId);
     return payment;
   });
 }

@@ -28,4 +28,4 @@ export { splitBalance } from './refunds/refundable.ts';
 export { countRefundRequests, selectNewestRefundRequest } from './refunds/refunds.queries.ts';
 export { requestRefund } from './refunds/request-refund.ts';
 export { releaseHeldBonus } from './refunds/take-back.ts';
-export { publishBalance } from './publish-payments.ts';
+export { publishPayments } from './publish-payments.ts';

@@ -20,7 +20,7 @@ import { insertEvent, lockPaymentParts, lockPayment, selectPayment, updatePaymen
 import type { FailureReason, PaymentRow } from '../payments.tables.ts';
 import { returnDeposit } from './return-deposit.ts';
 import { takeBack } from '../refunds/take-back.ts';
-import { publishBalance } from '../publish-payments.ts';
+import { publishPayments } from '../publish-payments.ts';
 import { toPayment } from '../history/to-payment.ts';
 
 export interface PaymentEvent {
@@ -79,7 +79,7 @@ export async function applyPaymentEvent(ctx: Context, deps: PaymentDeps, event: 
     const outcome = hasTakenBack && plan === 'unchanged' ? 'taken-back' : plan;
     if (outcome === 'unchanged') return outcome;
     if (isObserved) await insertEvent(ctx, { ...row, outcome });
-    publishBalance(ctx, deps, payment.accountId);
+    publishPayments(ctx, deps, payment.accountId);
     return outcome;
   });
 }

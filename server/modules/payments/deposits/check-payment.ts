@@ -16,7 +16,7 @@ import {
   updatePayment,
 } from '../payments.queries.ts';
 import type { PaymentRow } from '../payments.tables.ts';
-import { publishBalance } from '../publish-payments.ts';
+import { publishPayments } from '../publish-payments.ts';
 import { nextStepOf } from '../history/to-payment.ts';
 
 export interface Checked {
@@ -62,7 +62,7 @@ async function failIfNeverArrived(ctx: Context, deps: PaymentDeps, seen: Payment
     await updatePayment(ctx, payment.id, { state: 'failed', failure: 'never-arrived', nextCheckAt: null });
     if (payment.draftId !== null) await placeWithoutFailed(ctx, payment.accountId, payment.draftId);
     await recordAudit(ctx, { action: 'payment.never-arrived', subject: { kind: 'payment', id: payment.id } });
-    publishBalance(ctx, deps, payment.accountId);
+    publishPayments(ctx, deps, payment.accountId);
   });
 }
 

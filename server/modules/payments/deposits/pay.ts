@@ -15,7 +15,7 @@ import type { CardDetails, Gateway, GatewayReport } from '../gateways/gateway.ts
 import { gatewayFor, gatewayNamed, type PaymentDeps } from '../payment-deps.ts';
 import { lockPayment, postponeCheck } from '../payments.queries.ts';
 import type { PaymentRow } from '../payments.tables.ts';
-import { publishBalance } from '../publish-payments.ts';
+import { publishPayments } from '../publish-payments.ts';
 import { backoffMs } from '../gateway-timing.ts';
 import { nextStepOf, toOutcome } from '../history/to-payment.ts';
 
@@ -163,7 +163,7 @@ function settle(ctx: Context, deps: PaymentDeps, { payment, claim, result }: Set
     await postponeCheck(ctx, payment, new Date(ctx.now.getTime() + backoffMs(payment.checks)));
     const settled = await lockPayment(ctx, payment.id);
     const next = nextStepOf(settled, report);
-    if (settled.state === 'pending') publishBalance(ctx, deps, settled.accountId);
+    if (settled.state === 'pending') publishPayments(ctx, deps, settled.accountId);
     if (claim) await finishKey(ctx, claim, settled, next);
     return { payment: settled, next };
   });

@@ -9,7 +9,7 @@ import type { PaymentRow, RefundRequestRow } from '../payments.tables.ts';
 import { refundingGateways } from './refundable.ts';
 import { insertRefund, updateRefundRequest } from './refunds.queries.ts';
 import { takeBack } from './take-back.ts';
-import { publishRefund } from '../publish-payments.ts';
+import { publishPayments } from '../publish-payments.ts';
 
 /**
  * Debits the requested amount, so that it can't be spent during the refund, and inserts a refund per deposit: the given
@@ -37,6 +37,6 @@ export async function beginRefund(
   const decidedBy = 'accountId' in ctx.actor ? ctx.actor.accountId : null;
   await updateRefundRequest(ctx, requestId, { status: 'processing', decidedBy, decidedAt: ctx.now });
   await resolveNotices(ctx, deps, { id: requestId });
-  publishRefund(ctx, deps, accountId);
+  publishPayments(ctx, deps, accountId);
   return readWallet(ctx, accountId);
 }

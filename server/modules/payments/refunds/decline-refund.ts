@@ -9,7 +9,7 @@ import { lockOpenRequest } from './confirm-refund.ts';
 import { mailDeclined } from './mail-refund.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { selectRefundRequest, updateRefundRequest } from './refunds.queries.ts';
-import { publishRefund } from '../publish-payments.ts';
+import { publishPayments } from '../publish-payments.ts';
 
 export async function declineRefund(
   ctx: Context,
@@ -34,6 +34,6 @@ export async function declineRefund(
     await resolveNotices(ctx, deps, { id: requestId });
     await withdrawApprovalsOf(ctx, deps, requestId);
     await mailDeclined(ctx, deps, declined);
-    publishRefund(ctx, deps, known.accountId);
+    publishPayments(ctx, deps, known.accountId);
   });
 }

@@ -21,7 +21,7 @@ import {
   updateRefundRequest,
 } from './refunds.queries.ts';
 import { completeTakeBack, undoTakeBack } from './take-back.ts';
-import { publishRefund } from '../publish-payments.ts';
+import { publishPayments } from '../publish-payments.ts';
 
 const batchSize = 50;
 
@@ -85,7 +85,7 @@ function settleRefund(ctx: Context, deps: PaymentDeps, { refundId, payment, resu
       after: { refundId, amountCents: refund.amountCents },
     });
     await closeRequest(ctx, deps, refund.requestId);
-    publishRefund(ctx, deps, payment.accountId);
+    publishPayments(ctx, deps, payment.accountId);
   });
 }
 

@@ -8,7 +8,7 @@ import { resolveNotices } from '#server/modules/notifications/index.ts';
 import { withdrawApprovalsOf } from '../approvals/request-approval.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import type { RefundRequestRow } from '../payments.tables.ts';
-import { publishRefund } from '../publish-payments.ts';
+import { publishPayments } from '../publish-payments.ts';
 import { lockOpenRequest } from './confirm-refund.ts';
 import { selectRefundRequest, updateRefundRequest } from './refunds.queries.ts';
 
@@ -32,7 +32,7 @@ export async function withdrawRefund(
     });
     await resolveNotices(ctx, deps, { id: requestId });
     await withdrawApprovalsOf(ctx, deps, requestId);
-    publishRefund(ctx, deps, accountId);
+    publishPayments(ctx, deps, accountId);
     return withdrawn;
   });
 }
