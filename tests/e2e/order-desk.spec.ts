@@ -233,6 +233,11 @@ test.describe('a link that is refused', () => {
     await expect(link).toBeFocused();
     await expectAccessible('[role=dialog]');
     await link.fill(postLink('corrected'));
+    // A colleague's change of something else is taken over by the open dialog.
+    const refetched = page.waitForResponse(new RegExp(`/admin/orders/${order.orderId}$`));
+    await shop.change(order, { started: '4711' });
+    await (await refetched).finished();
+    await expect(page.getByText('4711')).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.getByText(`Link corrected for order ${shortId(order)}.`)).toBeVisible();
     await page.goto(`/admin/orders/${order._id}`);
