@@ -114,8 +114,9 @@ function Sheet({ receipt: { payment, operator, customer, lines, total } }: { rec
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ label, amount }) => (
-            <tr key={label} className="border-b border-line">
+          {lines.map(({ label, amount }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two refunds have the same label, and lines are only added
+            <tr key={index} className="border-b border-line">
               <td className="py-3">{label}</td>
               <td className="py-3 text-right">
                 <Money dollars={amount} />
