@@ -55,10 +55,15 @@ interface CountFieldProps {
   onClose(): void;
 }
 
-/** Enter or leaving the field saves, Esc does not. An invalid count stays in the field. */
+/**
+ * Enter or leaving the field saves, Esc does not. An invalid count stays in the field. The server refuses a count that would
+ * replace one set by a colleague since the field was opened.
+ */
 function CountField({ order, actions, onClose }: CountFieldProps) {
-  const { orderId, completedVotes, quantity } = order;
-  const [draft, setDraft] = useState(String(completedVotes));
+  const { orderId, quantity } = order;
+  const [opened] = useState(order);
+  const base = order.completedVotes === opened.completedVotes ? order : opened;
+  const [draft, setDraft] = useState(String(opened.completedVotes));
   const [wasRefused, setWasRefused] = useState(false);
   const errorId = useId();
   const delivered = /^\d{1,7}$/.test(draft.trim()) ? Number(draft) : undefined;
@@ -66,7 +71,7 @@ function CountField({ order, actions, onClose }: CountFieldProps) {
   const error = wasRefused && !isValid ? words.countRange(quantity) : undefined;
   const save = () => {
     if (!isValid) return setWasRefused(true);
-    if (delivered !== completedVotes) actions.deliver(order, delivered);
+    if (delivered !== base.completedVotes) actions.deliver(base, delivered);
     onClose();
   };
   return (
