@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Cents, dollarsFromCents } from '#contract/values/money.ts';
 import { newOrder } from '#content/orders.ts';
 import { platformRules } from '#content/site.ts';
@@ -39,8 +39,13 @@ export function PlaceCard({ priceLabel, price, note, submitLabel, form, onPay, o
   const { data } = useQuery(balanceQuery);
   const closedMessage = useQuery(shopStatusQuery).data?.ordersMessage;
   const remaining = data && price !== undefined ? balanceAfter(data, price) : undefined;
-  const missingByServer = form.problem === undefined ? undefined : missingFunds(form.error);
-  const missing = missingByServer ?? (remaining !== undefined && remaining < 0 ? -remaining / 100 : undefined);
+  const short = form.problem === undefined ? undefined : missingFunds(form.error);
+  const [refused, setRefused] = useState({ error: form.error, balance: data });
+  if (refused.error !== form.error) setRefused({ error: form.error, balance: data });
+  // Until the balance changes, the server knows better: a price may have risen.
+  const missing =
+    (refused.balance === data ? short : undefined) ??
+    (remaining !== undefined && remaining < 0 ? -remaining / 100 : undefined);
   return (
     <Card title={words.title} className="desk:sticky desk:top-22">
       <Facts
@@ -75,7 +80,7 @@ export function PlaceCard({ priceLabel, price, note, submitLabel, form, onPay, o
         ]}
       />
       <div className="mt-5 grid gap-4">
-        <FormBanner>{missingByServer === undefined ? form.problem : undefined}</FormBanner>
+        <FormBanner>{short === undefined ? form.problem : undefined}</FormBanner>
         <div role="status" className="empty:hidden">
           {closedMessage !== undefined && (
             <p className="rounded-md bg-pending-wash px-4 py-3 text-sm font-medium text-pending [overflow-wrap:anywhere]">
