@@ -278,6 +278,18 @@ describe('a deposit is refused, and no money is charged,', () => {
     expect(await draftsOf(ada)).toEqual([]);
   });
 
+  it('at a price that has changed since an earlier deposit, and none at the new price', async () => {
+    const setPrice = (micros: number) => query('update services set unit_price_micros = $1 where id = 1', [micros]);
+    const ada = await signIn(database.connection);
+    expect((await pay(ada, upvotes())).status).toBe(201);
+    await setPrice(60_000);
+    const refused = await pay(ada, upvotes());
+    const accepted = await pay(ada, upvotes({ price: 6 }));
+    await setPrice(50_000);
+    expect([refused.status, accepted.status]).toEqual([409, 201]);
+    expect(refused.body).toMatchObject({ message: expect.stringMatching(/now costs \$6\.00, not \$5\.00/) });
+  });
+
   it('that can’t pay for it with the balance, the bonus and what is on its way', async () => {
     const ada = await signInWith(database.connection, 3_00);
     const refused = await pay(ada, upvotes({ quantity: 190, price: 9.5 }));

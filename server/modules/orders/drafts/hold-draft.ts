@@ -39,6 +39,8 @@ export async function preparePlaceable(
   priceCents: Cents,
 ): Promise<PreparedOrder> {
   await assertTakesOrders(ctx, deps);
+  // The customer pays this price before the order is placed, so it must not come from the cache.
+  deps.catalog.invalidate();
   const prepared = await prepareOrder(ctx, deps, order);
   if ('problems' in prepared) throw invalidOrder({ ...prepared.problems });
   const { row } = prepared;

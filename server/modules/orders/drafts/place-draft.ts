@@ -81,7 +81,6 @@ async function place(ctx: Context, deps: PlacingDeps, draft: DraftRow): Promise<
   if (!ordered || priceCents === null || sessionId === null) throw new Error('A draft was not ordered');
   const actor = { kind: 'customer', accountId, sessionId } as const;
   const asCustomer: SignedInContext = { ...ctx, actor };
-  deps.catalog.invalidate();
   const prepared = await preparePlaceable(asCustomer, deps, ordered, priceCents);
   // The service changed between the two statements. The job is retried.
   if (!(await insertOrder(asCustomer, prepared))) throw new Error('The service was changed while its order was placed');
