@@ -391,6 +391,17 @@ describe('many orders', () => {
     expect(await ordersOf(ada)).toEqual([]);
   });
 
+  it('are compared with the balance at their current price', async () => {
+    const setPrice = (micros: number) =>
+      database.connection.pool.query('update services set unit_price_micros = $1 where id = 1', [micros]);
+    const ada = await signInWith(database.connection, 800);
+    expect((await placeMany(ada, [upvotes()])).status).toBe(201);
+    await setPrice(30_000);
+    const { status } = await placeMany(ada, [upvotes()]);
+    await setPrice(50_000);
+    expect(status).toBe(201);
+  });
+
   it('with one key are placed once', async () => {
     const ada = await signInWith(database.connection, 2000);
     const orders = [upvotes(), upvotes()];

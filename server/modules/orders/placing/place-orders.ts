@@ -23,18 +23,20 @@ export async function placeOrders(
   inputs: readonly NewOrder[],
 ): Promise<Order[]> {
   await assertTakesOrders(ctx, deps);
+  // Their sum is compared with the balance, so an outdated price could refuse them again and again.
+  deps.catalog.invalidate();
   const prepared = await prepareAll(ctx, deps, inputs);
   await assertNoneOpen(ctx, prepared);
   await assertCovered(ctx, prepared);
   return inTransaction(ctx, async (ctx) => {
-    const placed = await insertAll(ctx, deps, prepared);
+    const placed = await insertAll(ctx, prepared);
     publishOrder(ctx, deps, ctx.actor);
     return placed;
   });
 }
 
 /** One statement, so that a thousand orders cost one round trip and lock the wallet briefly. */
-async function insertAll(ctx: AccountContext, deps: PlacingDeps, prepared: readonly PreparedOrder[]): Promise<Order[]> {
+async function insertAll(ctx: AccountContext, prepared: readonly PreparedOrder[]): Promise<Order[]> {
   const placings = prepared.map((each) => ({ ctx, input: { ...each, eventData: toUnnumbered(each.row, ctx.now) } }));
   const outcomes = await insertPlacedOrders(ctx, placings).catch((error: unknown) => {
     throw toRaceError(error);
@@ -49,7 +51,6 @@ async function insertAll(ctx: AccountContext, deps: PlacingDeps, prepared: reado
       return community === undefined ? [] : [[`orders.${index}.link`, excludedText(community)] as const];
     });
     if (refused.length > 0) throw invalidOrder(Object.fromEntries(refused));
-    deps.catalog.invalidate();
     throw new AppError('conflict', orderMessages.servicesChanged);
   }
   if (outcomes.some(({ hasDeliveries }) => hasDeliveries)) wakeDeliveries(ctx);
