@@ -15,7 +15,17 @@ import { shortId } from '../short-id.ts';
 import { adminOrderQuery } from './admin-orders-queries.ts';
 import { OrderConflict } from './order-conflict.tsx';
 import { EditFields } from './edit-fields.tsx';
-import { changeOf, changesSince, draftOf, editOf, isSameDraft, newest, type OrderDraft, rebase } from './order-edit.ts';
+import {
+  changeOf,
+  changesSince,
+  draftOf,
+  editOf,
+  isSameDraft,
+  isSettled,
+  newest,
+  type OrderDraft,
+  rebase,
+} from './order-edit.ts';
 import { changeFailure, useOrderChange } from './use-order-change.ts';
 import { useOrderRights } from '../rights/use-order-rights.ts';
 
@@ -71,8 +81,9 @@ export function EditOrder(props: EditOrderProps) {
   const setDraft = (next: OrderDraft) => form.reset(next);
   const change = changeOf(draft, base);
   const isStale = latest.version > base.version && !saving.isPending && !isDone;
-  // Nothing was edited yet, so the new version can replace the old one without asking.
-  if (isStale && change === undefined) {
+  // The new version can replace the old one without asking.
+  if (isStale && isSettled(draft, base, latest)) {
+    setEarlier(undefined);
     setBase(latest);
     setDraft(draftOf(latest));
   }

@@ -7,6 +7,7 @@ import {
   deliveredProblem,
   draftOf,
   moneyOf,
+  isSettled,
   newest,
   offersCompleted,
   rebase,
@@ -121,6 +122,13 @@ describe('a concurrent change', () => {
     ['of the list while there are no details', { ...order, version: 3 }, undefined, 3],
   ])('is compared with the version %s', (_, listed, details, version) => {
     expect(newest(listed, details).version).toBe(version);
+  });
+
+  test('needs a decision unless nothing was edited, or the edits were saved without a response', () => {
+    const newer = { ...latest, version: order.version + 1 };
+    expect(isSettled(draftOf(order), order, newer)).toBe(true);
+    expect(isSettled(draftOf(latest), order, newer)).toBe(true);
+    expect(isSettled({ ...draftOf(latest), started: '125' }, order, newer)).toBe(false);
   });
 
   test('is merged, except into edited fields', () => {

@@ -74,6 +74,13 @@ export function changeOf(draft: OrderDraft, base: Edited & { version: number }):
   return Object.keys(change).length === 0 ? undefined : { ...change, version: base.version };
 }
 
+/** Whether a newer version leaves nothing to save: nothing was edited, or it was saved without a response. */
+export const isSettled = (
+  draft: OrderDraft,
+  base: Edited & { version: number },
+  latest: Edited & { version: number },
+): boolean => changeOf(draft, base) === undefined || changeOf(draft, latest) === undefined;
+
 /** Schema from the edit panel's fields to a change; undefined if nothing differs. */
 export function editOf(base: Edited & { version: number }, latest: Parameters<typeof deliveredProblem>[1]) {
   return z.custom<OrderDraft>().transform((draft, ctx) => {
