@@ -236,7 +236,7 @@ test.describe('a duplicate of an open order', () => {
   test('is refused at the link field, or at its line in a batch', async ({ page, request }) => {
     const shop = shopOf(request);
     const customer = await shop.register({ balance: 20 });
-    await shop.place(customer, { serviceId: 1, link: postLink(1), quantity: 5 });
+    const open = await shop.place(customer, { serviceId: 1, link: postLink(1), quantity: 5 });
     await storeToken(page, customer.token);
     await openNewOrder(page);
     await fillUpvotes(page, 1, '90');
@@ -251,6 +251,9 @@ test.describe('a duplicate of an open order', () => {
     await previewRows(page).getByRole('button', { name: 'Go to line 3' }).click();
     await expect(lines(page)).toBeFocused();
     expect(await shop.ordersOf(customer)).toHaveLength(1);
+    await shop.change(open, { status: 'Completed' });
+    await page.getByRole('button', { name: 'Place orders', exact: true }).click();
+    await expect(page.getByRole('heading', { name: '2 orders placed' })).toBeVisible();
   });
 });
 

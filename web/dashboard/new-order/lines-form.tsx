@@ -47,7 +47,8 @@ export function LinesForm({ services, accountId, draftId, onDraftSaved, onPlaced
     '',
   );
   const form = useApiForm(
-    useMemo(() => ordersSchema({ services, refusals, rules }), [services, refusals, rules]),
+    // Without the refusals: the server decides again, since an order that was open may have been finished.
+    useMemo(() => ordersSchema({ services, refusals: noRefusals, rules }), [services, rules]),
     async (body) => {
       const { orders } = await placeOrders(body, (once) => ordersApi.placeMany({ body, ...once }));
       deleteOrderDraft(accountId, draftId);
