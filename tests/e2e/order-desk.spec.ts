@@ -172,6 +172,18 @@ test('pasted results are checked line by line before they are set', async ({ pag
   await expect(dialog).toBeHidden();
   await expect(rows(page).filter({ hasText: shortId(done) })).toContainText('Completed');
   await expect(rows(page).filter({ hasText: shortId(part) })).toContainText('In Progress');
+
+  const more = (order: { readonly orderId: string }) =>
+    page.getByRole('button', { name: `More actions for order ${shortId(order)}` });
+  await more(part).click();
+  await expect(page.getByRole('menuitem', { name: 'Release' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const theirs = await shop.place(customer, { serviceId: 1, link: postLink('p3'), quantity: 10 });
+  await shop.change(theirs, { status: 'In Progress', completedVotes: 1 });
+  await expect(rows(page).filter({ hasText: shortId(theirs) })).toContainText('In Progress');
+  await more(theirs).click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Release' })).toHaveCount(0);
 });
 
 test('one key takes the oldest order that nobody is working on', async ({ page, request }) => {

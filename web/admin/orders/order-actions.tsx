@@ -64,7 +64,7 @@ function OrderActions({ dialogs, desk, order, isInPanel = false }: OrderActionsP
             ...(may.correctLink
               ? [{ label: adminLinkCorrection.action, onSelect: () => dialogs.correctLink(order) }]
               : []),
-            ...(order.claimedBy ? [{ label: deskWords.release, onSelect: () => desk.release(order) }] : []),
+            ...(may.release ? [{ label: deskWords.release, onSelect: () => desk.release(order) }] : []),
             ...(may.delete
               ? [{ label: deskWords.delete, destructive: true, onSelect: () => dialogs.remove(order) }]
               : []),
