@@ -30,6 +30,8 @@ export async function confirmRefund(
   assertNotOwnAccount(ctx, accountId);
   const approval = await inTransaction(ctx, async (ctx) => {
     await lockAccountToChange(ctx, accountId);
+    const decided = await lockOwnDecision(ctx, requestId);
+    if (decided && decided.status !== 'declined') return undefined;
     if ((await countMovement(ctx, amountCents)) === undefined) {
       await beginConfirmed(ctx, deps, { requestId, reason });
       return undefined;
@@ -89,6 +91,12 @@ async function lockConfirmable(ctx: Context, deps: PaymentDeps, requestId: strin
     throw new AppError('conflict', refundMessages.onlyLeft(left));
   }
   return { request, balanceCents };
+}
+
+/** The request, if this person has decided it before: a retry after a lost response changes nothing. */
+export async function lockOwnDecision(ctx: Context, requestId: string): Promise<RefundRequestRow | undefined> {
+  const request = await lockRefundRequest(ctx, requestId);
+  return 'accountId' in ctx.actor && request.decidedBy === ctx.actor.accountId ? request : undefined;
 }
 
 /** Throws if the request was decided or withdrawn before. */

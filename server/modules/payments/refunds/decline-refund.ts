@@ -5,7 +5,7 @@ import { lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { resolveNotices } from '#server/modules/notifications/index.ts';
 import { withdrawApprovalsOf } from '../approvals/request-approval.ts';
-import { lockOpenRequest } from './confirm-refund.ts';
+import { lockOpenRequest, lockOwnDecision } from './confirm-refund.ts';
 import { mailDeclined } from './mail-refund.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { selectRefundRequest, updateRefundRequest } from './refunds.queries.ts';
@@ -20,6 +20,8 @@ export async function declineRefund(
   assertFound(known, refundMessages.notFound);
   await inTransaction(ctx, async (ctx) => {
     await lockAccountToChange(ctx, known.accountId);
+    const decided = await lockOwnDecision(ctx, requestId);
+    if (decided?.status === 'declined' && decided.note === reason) return;
     await lockOpenRequest(ctx, requestId);
     const decidedBy = 'accountId' in ctx.actor ? ctx.actor.accountId : null;
     const change = { status: 'declined', note: reason, decidedBy, decidedAt: ctx.now } as const;

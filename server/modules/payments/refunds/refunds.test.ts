@@ -281,6 +281,11 @@ test('customers request and admins decide over HTTP', async () => {
   const confirmed = await call(admin, 'POST', `/admin/refund-requests/${open?._id}/confirm`, { reason });
   expect(confirmed.json()).toMatchObject({ status: 'refunded', refunded: 40, decidedAt: expect.any(String) });
   expect((await call(customer, 'GET', '/payment/refund-requests')).json()).toMatchObject([{ status: 'refunded' }]);
+  // A retry after a lost response, and a colleague who was slower.
+  const repeated = await call(admin, 'POST', `/admin/refund-requests/${open?._id}/confirm`, { reason });
+  expect([repeated.statusCode, repeated.json()]).toEqual([200, confirmed.json()]);
+  const colleague = await signIn(database.connection, { role: 'admin' });
+  expect((await call(colleague, 'POST', `/admin/refund-requests/${open?._id}/confirm`)).statusCode).toBe(409);
   const decisionOf = (id = '') =>
     money.query(
       `select decided_by, audit_log.action, audit_log.note
@@ -299,7 +304,9 @@ test('customers request and admins decide over HTTP', async () => {
   const { _id: second } = again.json<AdminRefundRequest>();
   const decline = (reason: string) => call(admin, 'POST', `/admin/refund-requests/${second}/decline`, { reason });
   expect((await decline(' ')).statusCode).toBe(400);
-  expect((await decline('An order is open')).json()).toMatchObject({ status: 'declined' });
+  for (let times = 0; times < 2; times++)
+    expect((await decline('An order is open')).json()).toMatchObject({ status: 'declined' });
+  expect((await decline('Another reason')).statusCode).toBe(409);
   expect(await decisionOf(second)).toEqual([
     { ...byAdmin, action: 'refund-request.declined', note: 'An order is open' },
   ]);
