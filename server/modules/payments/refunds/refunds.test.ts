@@ -51,6 +51,19 @@ test('a request leaves the staff’s notifications once it is decided', async ()
   expect(await isInBell(second.id)).toBe(false);
 });
 
+test('a request appears on open pages of the customer and of staff', async () => {
+  const accountId = await money.customer();
+  await money.deposit(accountId, 10_000);
+  money.published.length = 0;
+  await request(accountId, 1000);
+  expect(money.published).toEqual(
+    expect.arrayContaining([
+      [{ accountId }, 'balance', 'payments'],
+      ['admins', 'payments'],
+    ]),
+  );
+});
+
 test('an adjustment is shown at once on open pages of the customer and of staff', async () => {
   const accountId = await money.customer();
   const told: unknown[] = [];

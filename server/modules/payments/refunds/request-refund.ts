@@ -10,6 +10,7 @@ import { readWallet } from '#server/modules/ledger/index.ts';
 import { notifyStaff } from '#server/modules/notifications/index.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import type { RefundRequestRow } from '../payments.tables.ts';
+import { publishPayments } from '../publish-payments.ts';
 import { refundableCents } from './refundable.ts';
 import { insertRefundRequest } from './refunds.queries.ts';
 
@@ -41,6 +42,7 @@ export function requestRefund(
       message: refundMessages.requested(dollarsText(amountCents)),
       details: reason,
     });
+    publishPayments(ctx, deps, accountId);
     return request;
   });
 }
