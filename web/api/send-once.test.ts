@@ -13,6 +13,8 @@ beforeEach(() => {
     removeItem: (name: string) => storage.delete(name),
   });
 });
+// Browsers offer no more than that over plain http.
+vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
 afterAll(() => void vi.unstubAllGlobals());
 
 const adjust = { screen: 'adjust', target: 'ada', body: { amount: 5, reason: 'Gift' } };

@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/client.ts';
 import { moneyCalls } from '#content/payments.ts';
 import { hasUnclearOutcome, UnclearOutcome } from './unclear-outcome.ts';
+import { randomUuid } from '#web/random-uuid.ts';
 import { browserSession } from '#web/storage.ts';
 
 interface OnceCall {
@@ -30,8 +31,8 @@ export async function sendOnce<Result>(
   call: OnceCall,
   send: (once: OnceOptions) => Promise<Result>,
 ): Promise<OnceResult<Result>> {
-  const storageKey = await storageKeyOf(call);
-  const idempotencyKey = browserSession.getItem(storageKey) ?? crypto.randomUUID();
+  const storageKey = storageKeyOf(call);
+  const idempotencyKey = browserSession.getItem(storageKey) ?? randomUuid();
   browserSession.setItem(storageKey, idempotencyKey);
   let isReplay = false;
   const onReplay = () => {
@@ -48,9 +49,20 @@ export async function sendOnce<Result>(
   }
 }
 
-async function storageKeyOf({ screen, target = '', body }: OnceCall): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(body)));
-  return `idempotency-key:${screen}:${target}:${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+function storageKeyOf({ screen, target = '', body }: OnceCall): string {
+  return `idempotency-key:${screen}:${target}:${hashOf(JSON.stringify(body))}`;
+}
+
+/** 64 bits, enough to tell inputs apart. Unlike `crypto.subtle`, it works over plain http, too. */
+function hashOf(text: string): string {
+  let high = 0x811c9dc5;
+  let low = 0x9747b28c;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    high = Math.imul(high ^ code, 0x01000193);
+    low = Math.imul(((low << 7) | (low >>> 25)) ^ code, 0x9e3779b1);
+  }
+  return `${(high >>> 0).toString(36)}-${(low >>> 0).toString(36)}`;
 }
 
 /** An earlier attempt without a response used another card token or version, which the page no longer has. */

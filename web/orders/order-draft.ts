@@ -3,6 +3,7 @@ import type { AccountId } from '#contract/values/ids.ts';
 import { draftsMax, type StoredDraft as ServerDraft } from '#contract/orders/order-drafts.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { draftNames, deleteDraft, saveDraft, readDraft } from '#web/api/drafts.ts';
+import { randomUuid } from '#web/random-uuid.ts';
 
 /** The fields of New Order as typed, of any length; an open choice is an empty string. */
 export const OrderDraft = z.object({
@@ -40,8 +41,6 @@ export type ListedDraft = FoundDraft & { readonly id: string };
 
 /** Each draft is a separate storage entry, so that two tabs never overwrite each other's drafts. */
 const prefix = 'order:';
-
-export const newDraftId = (): string => crypto.randomUUID();
 
 /** Sorted by last change, newest first. */
 export function listOrderDrafts(accountId: AccountId): ListedDraft[] {
@@ -135,7 +134,7 @@ export function draftReorder(accountId: AccountId, placed: Order): string {
   const identical = listOrderDrafts(accountId).find(
     (draft) => draft.kind === 'one' && JSON.stringify(draft.order) === JSON.stringify(order),
   );
-  const id = identical?.id ?? newDraftId();
+  const id = identical?.id ?? randomUuid();
   saveOrderDraft(accountId, id, { kind: 'one', order });
   return id;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { newDraftId } from '#web/orders/order-draft.ts';
+import { randomUuid } from '#web/random-uuid.ts';
 import { choiceParams } from '#web/orders/order-choice.ts';
 
 interface DraftInUrl {
@@ -14,7 +14,7 @@ interface DraftInUrl {
  */
 export function useDraftId(name: 'draft' | 'lines', continued?: string): DraftInUrl {
   const [searchParams, setSearchParams] = useSearchParams();
-  const [newId] = useState(newDraftId);
+  const [newId] = useState(randomUuid);
   const givenId = searchParams.get(name);
   const draftId = givenId ?? continued ?? newId;
   const onDraftSaved = useCallback(() => {
