@@ -33,7 +33,7 @@ const seenPosts = z.int().min(0).optional();
 export const Answer = NewPost.extend({
   close: z.boolean().default(false).describe('Also close it.'),
   seenPosts: seenPosts.describe(
-    'How many posts you have read. Nothing is sent (409) if a colleague has replied since or, with `close`, if the customer has written.',
+    'How many posts you have read. Nothing is sent (409) if a colleague has replied since or, with `close`, if the customer has written. Without `close`, a conversation in which the customer has written stays `open`.',
   ),
 });
 export type Answer = z.input<typeof Answer>;

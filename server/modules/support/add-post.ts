@@ -13,7 +13,7 @@ export async function addPost(
   ctx: Context,
   { id, posts, isTicket }: ConversationRow,
   { side, authorId, text }: NewPost,
-  change: Partial<Pick<ConversationRow, 'assigneeId' | 'status'>> = {},
+  change: Partial<Pick<ConversationRow, 'assigneeId' | 'status' | 'isUnreadByStaff'>> = {},
 ): Promise<ConversationRow> {
   if (posts >= postsMax) {
     throw new AppError('conflict', supportMessages.tooManyPosts(postsMax));

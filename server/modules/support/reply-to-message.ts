@@ -14,8 +14,8 @@ import { assigneeAfterReopening } from './assign-message.ts';
 import { publishConversation, type SupportDeps } from './support-deps.ts';
 import { noSuchMessage, readMessage } from './read-conversations.ts';
 import { lockConversation, selectConversation } from './support.queries.ts';
-import type { ConversationRow } from './support.tables.ts';
-import { assertNoneAnswered, assertNoneWritten } from './unseen-posts.ts';
+import type { ConversationRow, PostRow } from './support.tables.ts';
+import { assertNoneAnswered, assertNoneWritten, hasCustomerWritten, selectUnseenPosts } from './unseen-posts.ts';
 
 /** Sends a staff reply by email and, for tickets, to the ticket. The first to reply becomes the assignee. */
 export function replyToMessage(
@@ -33,11 +33,12 @@ export function replyToMessage(
     if (row.email === '') {
       throw new AppError('conflict', supportMessages.customerGone);
     }
-    await assertNoneAnswered(ctx, row, seenPosts);
-    if (close) await assertNoneWritten(ctx, row, seenPosts);
+    const unseen = await selectUnseenPosts(ctx, row, seenPosts);
+    assertNoneAnswered(ctx, unseen);
+    if (close) assertNoneWritten(unseen);
     const post = { side: 'staff', authorId: accountId, text: message } as const;
     const assigneeId = (await assigneeAfterReopening(ctx, row)) ?? accountId;
-    const after = await addPost(ctx, row, post, { assigneeId, ...(close && { status: 'closed' as const }) });
+    const after = await addPost(ctx, row, post, { assigneeId, ...statusAfter(row, { close, unseen }) });
     await recordAudit(ctx, {
       action: 'message.answered',
       subject: { kind: 'message', id },
@@ -53,6 +54,15 @@ export function replyToMessage(
     publishConversation(ctx, deps, row);
     return readMessage(ctx, id);
   });
+}
+
+/** What the customer wrote while the reply was being written still waits for staff. */
+function statusAfter(
+  { status, isUnreadByStaff }: ConversationRow,
+  { close, unseen }: { close: boolean | undefined; unseen: readonly PostRow[] },
+): Partial<Pick<ConversationRow, 'status' | 'isUnreadByStaff'>> {
+  if (hasCustomerWritten(unseen)) return { status, isUnreadByStaff };
+  return close ? { status: 'closed' } : {};
 }
 
 /** Uses the account's current email and name, which may have changed. Guests reply to the operator's mailbox. */

@@ -8,7 +8,7 @@ import { assigneeAfterReopening } from './assign-message.ts';
 import { publishConversation, type SupportDeps } from './support-deps.ts';
 import { noSuchMessage, readMessage } from './read-conversations.ts';
 import { lockConversation, updateConversation } from './support.queries.ts';
-import { assertNoneWritten } from './unseen-posts.ts';
+import { assertNoneWritten, selectUnseenPosts } from './unseen-posts.ts';
 
 /** Closing also marks it read. */
 export function setMessageStatus(
@@ -20,7 +20,7 @@ export function setMessageStatus(
     const row = await lockConversation(ctx, { id });
     assertFound(row, noSuchMessage);
     if (row.status !== status) {
-      if (status === 'closed') await assertNoneWritten(ctx, row, seenPosts);
+      if (status === 'closed') assertNoneWritten(await selectUnseenPosts(ctx, row, seenPosts));
       const assigneeId = await assigneeAfterReopening(ctx, row);
       await updateConversation(ctx, id, { status, assigneeId, ...(status === 'closed' && { isUnreadByStaff: false }) });
       await recordAudit(ctx, {

@@ -97,17 +97,22 @@ describe('a reply', () => {
     expect((await close()).body.status).toBe('closed');
   });
 
-  it('is refused if a colleague has replied since, but not if the customer has', async () => {
+  it('is refused if a colleague has replied since; if the customer has written, it is sent, and staff still have to reply', async () => {
     const { customer, id } = await openTicket();
     await office.call(customer, 'POST', `/tickets/${id}/posts`, { message: 'One more thing.' });
-    expect((await answer(support, id, { message: 'Mine', seenPosts: 1 })).status).toBe(201);
+    const sent = await answer(support, id, { message: 'Mine', seenPosts: 1 });
+    expect([sent.status, sent.body.status, sent.body.isUnread]).toEqual([201, 'open', true]);
+    expect((await answer(support, id, { message: 'That, too', seenPosts: 3 })).body).toMatchObject({
+      status: 'answered',
+      isUnread: false,
+    });
     const colleague = await as('support');
     const refused = await answer(colleague, id, { message: 'Contrary', seenPosts: 2 });
     expect([refused.status, refused.body.message]).toEqual([
       409,
       'A colleague replied while you were writing. Read it, then send yours if it still helps.',
     ]);
-    expect((await answer(colleague, id, { message: 'Contrary', seenPosts: 3 })).status).toBe(201);
-    expect((await answer(colleague, id, { message: 'More', seenPosts: 3 })).status).toBe(201);
+    expect((await answer(colleague, id, { message: 'Contrary', seenPosts: 4 })).status).toBe(201);
+    expect((await answer(colleague, id, { message: 'More', seenPosts: 4 })).status).toBe(201);
   });
 });
