@@ -13,6 +13,7 @@ import { addPost } from './add-post.ts';
 import { assigneeAfterReopening } from './assign-message.ts';
 import { publishConversation, type SupportDeps } from './support-deps.ts';
 import { noSuchMessage, readMessage } from './read-conversations.ts';
+import { setMessageStatus } from './set-message-status.ts';
 import { lockConversation, selectConversation } from './support.queries.ts';
 import type { ConversationRow, PostRow } from './support.tables.ts';
 import { assertNoneAnswered, assertNoneWritten, hasCustomerWritten, selectUnseenPosts } from './unseen-posts.ts';
@@ -34,6 +35,11 @@ export function replyToMessage(
       throw new AppError('conflict', supportMessages.customerGone);
     }
     const unseen = await selectUnseenPosts(ctx, row, seenPosts);
+    // The response was lost, and the reply is sent again, perhaps with the other button.
+    if (unseen.some((post) => post.authorId === accountId && post.text === message)) {
+      if (close && !hasCustomerWritten(unseen)) return setMessageStatus(ctx, deps, { id, status: 'closed' });
+      return readMessage(ctx, id);
+    }
     assertNoneAnswered(ctx, unseen);
     if (close) assertNoneWritten(unseen);
     const post = { side: 'staff', authorId: accountId, text: message } as const;

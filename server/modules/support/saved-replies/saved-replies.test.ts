@@ -115,4 +115,21 @@ describe('a reply', () => {
     expect((await answer(colleague, id, { message: 'Contrary', seenPosts: 4 })).status).toBe(201);
     expect((await answer(colleague, id, { message: 'More', seenPosts: 4 })).status).toBe(201);
   });
+
+  it('whose response was lost is sent once, although the next attempt closes the message or no longer does', async () => {
+    for (const [first, second] of [
+      [false, true],
+      [true, false],
+    ]) {
+      const { id } = await openTicket();
+      await answer(support, id, { message: 'Done.', close: first, seenPosts: 1 });
+      const repeated = await answer(support, id, { message: 'Done.', close: second, seenPosts: 1 });
+      expect([repeated.status, repeated.body.status, repeated.body.posts.length]).toEqual([201, 'closed', 2]);
+    }
+    const { customer, id } = await openTicket();
+    await answer(support, id, { message: 'Done.', seenPosts: 1 });
+    await office.call(customer, 'POST', `/tickets/${id}/posts`, { message: 'Not quite.' });
+    const repeated = await answer(support, id, { message: 'Done.', close: true, seenPosts: 1 });
+    expect([repeated.status, repeated.body.status, repeated.body.posts.length]).toEqual([201, 'open', 3]);
+  });
 });
