@@ -258,8 +258,38 @@ describe('a lost password', () => {
     expect((await readUser(ada.bearer)).statusCode).toBe(401);
     expect((await post('login', { email: ada.email, password: ada.password })).statusCode).toBe(401);
     expect((await post('login', { email: ada.email, password: 'Other-horse-10' })).statusCode).toBe(200);
-    expect((await reset(ada.email, otp)).statusCode).toBe(400);
+    expect((await reset(ada.email, otp, 'Third-horse-11')).statusCode).toBe(400);
     expect((await receivedMail()).map(({ subject }) => subject)).toEqual(['Your Boostdesk password was changed']);
+  });
+
+  it('is replaced once, and a call that is repeated after a lost response succeeds until the code or link expires', async () => {
+    for (const by of ['code', 'link']) {
+      const ada = await registered();
+      const letter = await askedForCode(ada.email);
+      const newPassword = 'Other-horse-10';
+      const byLink = { token: tokenIn(letter), newPassword, confirmPassword: newPassword };
+      const send = (): ReturnType<typeof post> =>
+        by === 'code' ? reset(ada.email, codeIn(letter), newPassword) : post('reset-password-by-link', byLink);
+      expect((await send()).statusCode).toBe(200);
+      const { headers } = await post('login', { email: ada.email, password: newPassword }).then((response) => ({
+        headers: { authorization: `Bearer ${response.json<{ tokens: { accessToken: string } }>().tokens.accessToken}` },
+      }));
+      await receivedMail();
+      expect((await send()).json(), by).toEqual({ message: 'Your password has been updated. Please sign in.' });
+      expect(await receivedMail()).toEqual([]);
+      expect((await readUser(headers)).statusCode).toBe(200);
+      shift = 10 * 60_000 + 1000;
+      expect((await send()).statusCode).toBe(400);
+      shift = 0;
+    }
+  });
+
+  it('accepts at most five attempts with a used code', async () => {
+    const ada = await registered();
+    const otp = codeIn(await askedForCode(ada.email));
+    await reset(ada.email, otp);
+    for (let attempt = 2; attempt <= 5; attempt++) await reset(ada.email, otp, `Guess-number-${attempt}`);
+    expect((await reset(ada.email, otp)).statusCode).toBe(400);
   });
 
   it('is replaced with the emailed link as well', async () => {
@@ -267,7 +297,8 @@ describe('a lost password', () => {
     const token = tokenIn(await askedForCode(ada.email));
     const body = { token, newPassword: 'Other-horse-10', confirmPassword: 'Other-horse-10' };
     expect((await post('reset-password-by-link', body)).statusCode).toBe(200);
-    expect((await post('reset-password-by-link', body)).statusCode).toBe(400);
+    const other = { newPassword: 'Third-horse-11', confirmPassword: 'Third-horse-11' };
+    expect((await post('reset-password-by-link', { ...body, ...other })).statusCode).toBe(400);
     expect((await post('login', { email: ada.email, password: 'Other-horse-10' })).statusCode).toBe(200);
   });
 

@@ -19,15 +19,25 @@ const required = accountMessages.passwordRequired;
  * transaction: hashing is slow, and connections are scarce.
  */
 export async function assertCurrentPassword(
-  { limits }: Pick<AccountDeps, 'limits'>,
+  deps: Pick<AccountDeps, 'limits'>,
   account: Pick<AccountRow, 'id' | 'passwordHash'>,
   password: string | undefined,
 ): Promise<void> {
   if (account.passwordHash === null) return;
   if (!password) throw refusal(required);
+  if (!(await isCurrentPassword(deps, account, password))) throw wrongCurrentPassword();
+}
+
+/** Counts wrong ones, and fails when there are too many. Call it before the transaction. */
+export async function isCurrentPassword(
+  { limits }: Pick<AccountDeps, 'limits'>,
+  account: Pick<AccountRow, 'id' | 'passwordHash'>,
+  password: string,
+): Promise<boolean> {
   await limits.consume(wrongPasswords, account.id);
-  if (!(await isPassword(account.passwordHash, password))) throw wrongCurrentPassword();
-  await limits.reset(wrongPasswords, account.id);
+  const isCorrect = await isPassword(account.passwordHash, password);
+  if (isCorrect) await limits.reset(wrongPasswords, account.id);
+  return isCorrect;
 }
 
 const refusal = (message: string) => new AppError('invalid_input', message, { fields: { currentPassword: message } });

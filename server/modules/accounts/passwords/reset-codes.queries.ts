@@ -6,8 +6,8 @@ import { resetCodes } from '../accounts.tables.ts';
 const attemptsMax = 5;
 const codesPerDayMax = 5;
 
-const isLive = (now: Date) =>
-  and(isNull(resetCodes.usedAt), gt(resetCodes.expiresAt, now), lt(resetCodes.attempts, attemptsMax));
+const isTriable = (now: Date) => and(gt(resetCodes.expiresAt, now), lt(resetCodes.attempts, attemptsMax));
+const isLive = (now: Date) => and(isNull(resetCodes.usedAt), isTriable(now));
 
 export interface NewResetCode {
   readonly subject: Buffer;
@@ -74,17 +74,20 @@ export async function hasLiveResetCode(ctx: Context, subject: Buffer): Promise<b
   return rows.length > 0;
 }
 
-/** Counts an attempt and returns the hash in one statement, so that at most five attempts are ever compared. */
+/**
+ * Counts an attempt and returns the hash in one statement, so that at most five attempts are ever compared, including those
+ * with a used code.
+ */
 export async function countResetAttempt(
   ctx: Context,
   subject: Buffer,
-): Promise<{ codeHash: Buffer; accountId: AccountId | null } | undefined> {
+): Promise<{ codeHash: Buffer; accountId: AccountId | null; isUsed: boolean } | undefined> {
   const [row] = await ctx.db
     .update(resetCodes)
     .set({ attempts: sql`${resetCodes.attempts} + 1` })
-    .where(and(eq(resetCodes.subject, subject), isLive(ctx.now)))
-    .returning({ codeHash: resetCodes.codeHash, accountId: resetCodes.accountId });
-  return row;
+    .where(and(eq(resetCodes.subject, subject), isTriable(ctx.now)))
+    .returning();
+  return row && { codeHash: row.codeHash, accountId: row.accountId, isUsed: row.usedAt !== null };
 }
 
 /** Returns true for only one of several concurrent calls with the right code. */

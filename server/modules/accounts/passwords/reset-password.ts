@@ -1,17 +1,19 @@
 import { timingSafeEqual } from 'node:crypto';
 import { accountMessages } from '#content/messages/accounts.ts';
 import type { PasswordReset } from '#contract/accounts/accounts.ts';
+import type { AccountId } from '#contract/values/ids.ts';
 import type { Limit } from '#contract/limits.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { notifyStaff, type StaffNotice } from '#server/modules/notifications/index.ts';
 import type { DeviceOwner } from '#server/modules/sessions/index.ts';
 import type { AccountDeps } from '../account-deps.ts';
-import { lockAccountToChange } from '../accounts.queries.ts';
+import { lockAccountToChange, selectAccount } from '../accounts.queries.ts';
 import type { AccountRow } from '../accounts.tables.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { hashLinkToken } from '../email-address/link-token.ts';
-import { selectLinkOwner, consumeLinkToken } from '../email-address/link-tokens.queries.ts';
+import { consumeLinkToken, selectLink, selectLinkOwner } from '../email-address/link-tokens.queries.ts';
+import { isCurrentPassword } from './owner-checks.ts';
 import { hashPassword } from './passwords.ts';
 import { proveAddress } from '../email-address/prove-address.ts';
 import { replacePassword } from './replace-password.ts';
@@ -47,7 +49,9 @@ const pausedReset = accountMessages.reset.codesPaused;
 export async function resetPassword(ctx: Context, deps: AccountDeps, reset: PasswordReset): Promise<DeviceOwner> {
   refuseCommonPassword(reset.newPassword, 'newPassword');
   const subject = subjectOf(deps.keys.codes, reset.email);
-  const { accountId, codeHash } = await checkCode(ctx, deps, { subject, code: reset.otp, pausedMessage: pausedReset });
+  const call = { subject, code: reset.otp, pausedMessage: pausedReset };
+  const { accountId, codeHash, isUsed } = await checkCode(ctx, deps, call);
+  if (isUsed) return repeatReset(ctx, deps, { accountId, newPassword: reset.newPassword, refusal: wrongCode });
   const passwordHash = await hashPassword(reset.newPassword);
   return inTransaction(ctx, async (ctx) => {
     const account = await lockAccountToChange(ctx, accountId);
@@ -78,7 +82,7 @@ export async function checkCode(
   const codeHash = hashResetCode(keys.codes, subject, code);
   if (!attempt.accountId || !timingSafeEqual(attempt.codeHash, codeHash)) throw wrongCode();
   await limits.giveBack(failedCodes, wholeShop);
-  return { accountId: attempt.accountId, codeHash };
+  return { accountId: attempt.accountId, codeHash, isUsed: attempt.isUsed };
 }
 
 /** Returns the account for its device cookie. */
@@ -88,8 +92,10 @@ export async function resetPasswordByLink(
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<DeviceOwner> {
   refuseCommonPassword(newPassword, 'newPassword');
-  const passwordHash = await hashPassword(newPassword);
   const tokenHash = hashLinkToken(token);
+  const link = await selectLink(ctx, 'reset-password', tokenHash);
+  if (link?.isUsed) return repeatReset(ctx, deps, { ...link, newPassword, refusal: usedLink });
+  const passwordHash = await hashPassword(newPassword);
   return inTransaction(ctx, async (ctx) => {
     // Lock order: account first, then its link, as everywhere.
     const owner = await selectLinkOwner(ctx, 'reset-password', tokenHash);
@@ -98,6 +104,17 @@ export async function resetPasswordByLink(
     if (!accountId || !account) throw usedLink();
     return applyReset(ctx, deps, { account, passwordHash });
   });
+}
+
+/** The same reset again, since its response was lost: changes nothing, and succeeds while its code or link is valid. */
+async function repeatReset(
+  ctx: Context,
+  deps: Pick<AccountDeps, 'limits'>,
+  { accountId, newPassword, refusal }: { accountId: AccountId; newPassword: string; refusal: () => AppError },
+): Promise<DeviceOwner> {
+  const account = await selectAccount(ctx, accountId);
+  if (!account || !(await isCurrentPassword(deps, account, newPassword))) throw refusal();
+  return { accountId, verifiedAt: account.verifiedAt };
 }
 
 /** The code or link proves access to the mailbox, as the verification link does. */
