@@ -33,7 +33,8 @@ export const accountMessages = {
     notConnected: (provider: string) => `No ${provider} account is connected.`,
   },
   invitation: {
-    expired: 'This invitation was used, replaced or revoked, or has expired. Ask for a new one.',
+    expired:
+      'This invitation was used, replaced or revoked, or has expired. If you accepted it, sign in. Otherwise, ask for a new one.',
     accountCreated: 'There is now an account with this email address. Open the link again.',
     accountGone: 'There is no longer an account with this email address. Open the link again.',
     alreadyStaff: 'You’re already on the team.',

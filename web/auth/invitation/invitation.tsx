@@ -22,7 +22,7 @@ const { side } = words;
 /** Target of the link that invites someone to the staff. */
 export default function Invitation() {
   const { token, isKnown } = useFragmentToken();
-  const { state, retry } = useInvitation(token);
+  const { state, retry, onError } = useInvitation(token);
   if (isKnown && token === undefined) {
     return (
       <AuthScreen title={words.missing} lead={words.missingHint} side={side}>
@@ -55,18 +55,30 @@ export default function Invitation() {
       side={side}
     >
       <OtherAccount invitedEmail={invitation.email} />
-      <Acceptance token={token ?? ''} invitation={invitation} />
+      <Acceptance token={token ?? ''} invitation={invitation} onError={onError} />
     </AuthScreen>
   );
 }
 
-function Acceptance({ token, invitation }: { token: string; invitation: OpenedInvitation }) {
+interface AcceptanceProps {
+  token: string;
+  invitation: OpenedInvitation;
+  onError(error: unknown): void;
+}
+
+function Acceptance({ token, invitation, onError }: AcceptanceProps) {
   const accepted = useAccepted();
-  if (invitation.accept === 'new-account') return <NewAccountForm token={token} email={invitation.email} />;
-  if (invitation.accept === 'signed-in') return <AcceptInSession token={token} />;
+  if (invitation.accept === 'new-account') return <NewAccountForm {...{ token, onError }} email={invitation.email} />;
+  if (invitation.accept === 'signed-in') return <AcceptInSession {...{ token, onError }} />;
   if (invitation.accept === 'sign-in-first') return <SignInFirst />;
   return (
-    <LinkPasswordForm words={words} calls={passwordCalls} token={token} onDone={(message) => void accepted(message)} />
+    <LinkPasswordForm
+      words={words}
+      calls={passwordCalls}
+      token={token}
+      onDone={(message) => void accepted(message)}
+      onError={onError}
+    />
   );
 }
 

@@ -11,9 +11,10 @@ import { useAccepted } from './use-accepted.ts';
 interface NewAccountFormProps {
   token: string;
   email: string;
+  onError(error: unknown): void;
 }
 
-export function NewAccountForm({ token, email }: NewAccountFormProps) {
+export function NewAccountForm({ token, email, onError }: NewAccountFormProps) {
   const accepted = useAccepted();
   const form = useApiForm(
     InvitedAccount,
@@ -21,7 +22,7 @@ export function NewAccountForm({ token, email }: NewAccountFormProps) {
       const { message } = await invitationsApi.accept({ body });
       await accepted(message);
     },
-    { defaultValues: { token, firstName: '', lastName: '', password: '', confirmPassword: '' } },
+    { defaultValues: { token, firstName: '', lastName: '', password: '', confirmPassword: '' }, onError },
   );
   return (
     <ApiForm form={form} {...pageForm}>

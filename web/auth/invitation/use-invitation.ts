@@ -11,8 +11,16 @@ type InvitationState =
   | { readonly kind: 'opened'; readonly invitation: OpenedInvitation }
   | { readonly kind: 'void' | 'failed'; readonly message: string };
 
+const isVoid = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'invalid_input' && Object.keys(error.fields).length === 0;
+
 /** Reads the invitation once the session is known, since the owner of the account accepts it without a password. */
-export function useInvitation(token: string | undefined): { readonly state: InvitationState; retry(): void } {
+export function useInvitation(token: string | undefined): {
+  readonly state: InvitationState;
+  retry(): void;
+  /** For a form whose call failed: without a valid invitation, it could only fail again. */
+  onError(error: unknown): void;
+} {
   const { status } = useSession();
   const [state, setState] = useState<InvitationState>({ kind: 'working' });
   const opened = useRef<string>(undefined);
@@ -23,8 +31,7 @@ export function useInvitation(token: string | undefined): { readonly state: Invi
       const api = isSignedIn ? ownInvitationsApi : invitationsApi;
       setState({ kind: 'opened', invitation: await api.open({ body: { token: value } }) });
     } catch (error) {
-      const isVoid = error instanceof ApiError && error.code === 'invalid_input';
-      setState({ kind: isVoid ? 'void' : 'failed', message: formFailure(error) });
+      setState({ kind: isVoid(error) ? 'void' : 'failed', message: formFailure(error) });
     }
   }, []);
 
@@ -34,5 +41,11 @@ export function useInvitation(token: string | undefined): { readonly state: Invi
     void open(token, status === 'signed-in');
   }, [token, status, open]);
 
-  return { state, retry: () => void (token !== undefined && open(token, status === 'signed-in')) };
+  return {
+    state,
+    retry: () => void (token !== undefined && open(token, status === 'signed-in')),
+    onError: (error) => {
+      if (isVoid(error)) setState({ kind: 'void', message: formFailure(error) });
+    },
+  };
 }

@@ -25,19 +25,20 @@ interface LinkPasswordFormProps {
   calls: Pick<LinkCalls, 'withPassword' | 'disown'>;
   token: string;
   onDone(message: string, title?: string): void;
+  onError?(error: unknown): void;
 }
 
 const PasswordInput = z.object({ currentPassword: typedPassword(ui.passwordRequired) });
 
 /** The link proves access to the mailbox, the password ownership of the account. */
-export function LinkPasswordForm({ words, calls, token, onDone }: LinkPasswordFormProps) {
+export function LinkPasswordForm({ words, calls, token, onDone, onError }: LinkPasswordFormProps) {
   const form = useApiForm(
     PasswordInput,
     async ({ currentPassword }) => {
       const { message } = await calls.withPassword(token, currentPassword);
       onDone(message);
     },
-    { defaultValues: { currentPassword: '' } },
+    { defaultValues: { currentPassword: '' }, ...(onError && { onError }) },
   );
 
   return (
