@@ -191,6 +191,19 @@ describe('the emails of an announcement', () => {
     expect(await receivedMail()).toHaveLength(2);
   });
 
+  it.each([0, 2])('are not sent to later subscribers when it is published again, after %i emails', async (count) => {
+    const ada = await admin();
+    await subscribe(count);
+    const { _id: id } = await tell(ada, { alsoByMail: true });
+    await doBatch();
+    expect(await receivedMail()).toHaveLength(count);
+    await subscribe(50);
+    await setStatus(ada, id, 'withdrawn');
+    await setStatus(ada, id, 'published');
+    await doBatch();
+    expect(await receivedMail()).toEqual([]);
+  });
+
   it('are not sent to blocked or unconfirmed people or non-subscribers, nor for announcements without emails', async () => {
     const ada = await admin();
     await subscribe(2);

@@ -21,6 +21,9 @@ export interface AnnouncementDeps {
 export const recipientsPerBatch = 100;
 const pauseSeconds = 15;
 
+/** The cursor once all are sent, so that publishing again sends nothing to people who subscribed later. */
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
 export const announcementMailsJob = declareJob({
   name: 'announcement-mails',
   payload: z.object({ announcementId: z.uuid(), after: z.uuid().nullable() }),
@@ -41,8 +44,6 @@ export function mailAnnouncement(
     const row = await lockAnnouncement(ctx, announcementId);
     if (row?.status !== 'published' || row.mailedUpTo !== after) return { mails: 0 };
     const recipients = await selectSubscribers(ctx, 'announcements', { after, limit: recipientsPerBatch });
-    const last = recipients.at(-1);
-    if (!last) return { mails: 0 };
     for (const { id, email, ...to } of recipients) {
       const unsubscribe = unsubscribeUrls(deps, makeUnsubscribeToken(deps.keys.unsubscribing, id));
       const { title, text } = row;
@@ -50,10 +51,11 @@ export function mailAnnouncement(
       await sendMail(ctx, deps.keys.sealing, { to: email, mail });
     }
     const mailsSent = row.mailsSent + recipients.length;
-    await updateAnnouncement(ctx, row.id, { mailsSent, mailedUpTo: last.id });
-    if (recipients.length === recipientsPerBatch) {
+    const next = recipients[recipientsPerBatch - 1]?.id;
+    await updateAnnouncement(ctx, row.id, { mailsSent, mailedUpTo: next ?? lastId });
+    if (next !== undefined) {
       const notBefore = new Date(ctx.now.getTime() + pauseSeconds * 1000);
-      await enqueue(ctx, announcementMailsJob, { announcementId, after: last.id }, { notBefore });
+      await enqueue(ctx, announcementMailsJob, { announcementId, after: next }, { notBefore });
     }
     return { mails: recipients.length };
   });
