@@ -38,7 +38,7 @@ import {
   type PaymentDeps,
 } from '#server/modules/payments/index.ts';
 import { exportSecondFactor } from '#server/modules/second-factor/index.ts';
-import { eraseConversations, exportTickets, unassignMessages } from '#server/modules/support/index.ts';
+import { eraseConversations, exportConversations, unassignMessages } from '#server/modules/support/index.ts';
 import { eraseSessions, exportSessions } from '#server/modules/sessions/index.ts';
 import { exportWebhooks } from '#server/modules/webhooks/index.ts';
 
@@ -59,7 +59,9 @@ export function accountDataParts(deps: Pick<PaymentDeps, 'gateways'> & { live: L
       refundRequests: (ctx, accountId) => everyRow(listRefundRequests(ctx, accountId, { sort: 'oldest' })),
       approvals: exportApprovals,
       statement: (ctx, accountId) => everyRow(listStatement(ctx, accountId, { sort: 'oldest' })),
-      tickets: exportTickets,
+      tickets: async function* (ctx, id) {
+        yield* exportConversations(ctx, { id, email: ownEmail(await readAccount(ctx, id)) });
+      },
       exclusionRequests: async (ctx, accountId) =>
         exportRequests(ctx, { id: accountId, email: ownEmail(await readAccount(ctx, accountId)) }),
       announcements: exportReadMark,

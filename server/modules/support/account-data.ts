@@ -1,18 +1,22 @@
-import type { AccountId } from '#contract/values/ids.ts';
 import { afterCommit, type Context } from '#server/context.ts';
 import { listAll } from '#server/database/lists/lists.ts';
 import type { Live } from '#server/live/live.ts';
 import { deleteNotifications } from '#server/modules/notifications/index.ts';
 import { toTicket } from './conversation-views.ts';
-import { ticketsOf } from './support-lists.queries.ts';
-import { type ErasedAccount, redactConversations, selectPosts } from './support.queries.ts';
+import { conversationsOf, guestMessagesFrom } from './support-lists.queries.ts';
+import { redactConversations, selectPosts, type Writer } from './support.queries.ts';
 import type { ConversationRow } from './support.tables.ts';
 
 const ticketsPerBatch = 20;
 
-/** Yields batches of tickets with all their posts. */
-export async function* exportTickets(ctx: Context, accountId: AccountId) {
-  for await (const rows of listAll(ctx, ticketsOf(accountId), { sort: 'oldest', show: 'all' })) {
+/** Yields batches of conversations with all their posts. */
+export async function* exportConversations(ctx: Context, { id, email }: Writer) {
+  yield* exportList(ctx, conversationsOf(id));
+  if (email !== undefined) yield* exportList(ctx, guestMessagesFrom(email));
+}
+
+async function* exportList(ctx: Context, list: ReturnType<typeof conversationsOf>) {
+  for await (const rows of listAll(ctx, list, { sort: 'oldest' })) {
     for (let begin = 0; begin < rows.length; begin += ticketsPerBatch) {
       yield await withPosts(ctx, rows.slice(begin, begin + ticketsPerBatch));
     }
@@ -40,7 +44,7 @@ async function withPosts(ctx: Context, rows: readonly ConversationRow[]) {
 export async function eraseConversations(
   ctx: Context,
   live: Pick<Live, 'publish'>,
-  account: ErasedAccount,
+  account: Writer,
 ): Promise<readonly string[]> {
   const ids = await redactConversations(ctx, account);
   await deleteNotifications(ctx, ids);

@@ -8,7 +8,7 @@ export { unassignMessages } from './assign-message.ts';
 export { replyToMessage } from './reply-to-message.ts';
 export { countUnanswered, countUnreadReplies } from './support-lists.queries.ts';
 export { lockConversation, selectConversation } from './support.queries.ts';
-export { eraseConversations, exportTickets } from './account-data.ts';
+export { eraseConversations, exportConversations } from './account-data.ts';
 export { openTicket, writeInTicket } from './tickets.ts';
 export { findMessages } from './read-conversations.ts';
 export { sendContactMessage } from './send-contact-message.ts';

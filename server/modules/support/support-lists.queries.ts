@@ -8,8 +8,11 @@ import { defineList, hasText, hasTrigram, type ListQuery, foldedPattern } from '
 import { countRows } from '#server/database/lists/row-counts.ts';
 import { conversations, type ConversationRow } from './support.tables.ts';
 
-interface ConversationQuery extends ListQuery {
+interface SortedQuery extends ListQuery {
   readonly sort: 'newest' | 'oldest';
+}
+
+interface ConversationQuery extends SortedQuery {
   readonly status?: TicketStatus | undefined;
   readonly show: 'all' | 'unread';
 }
@@ -52,6 +55,16 @@ export const ticketsOf = (accountId: AccountId) =>
       orderId === undefined ? undefined : eq(conversations.orderId, readOrderId(orderId)),
       hasText([conversations.subject], q),
     ],
+  });
+
+/** Tickets, and what the account wrote as staff. */
+export const conversationsOf = (accountId: AccountId) =>
+  defineList<ConversationRow, SortedQuery>({ ...baseList, scope: () => eq(conversations.accountId, accountId) });
+
+export const guestMessagesFrom = (email: string) =>
+  defineList<ConversationRow, SortedQuery>({
+    ...baseList,
+    scope: () => and(isNull(conversations.accountId), eq(conversations.email, email)),
   });
 
 /** Three characters or more match anywhere in name, email or subject; fewer match the beginning of one of them. */

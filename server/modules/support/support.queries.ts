@@ -69,14 +69,14 @@ export async function countOpenTickets(ctx: Context, accountId: AccountId): Prom
   );
 }
 
-export interface ErasedAccount {
-  readonly id: string;
+export interface Writer {
+  readonly id: AccountId;
   /** Undefined unless confirmed: otherwise a guest's messages from this address may be someone else's. */
   readonly email: string | undefined;
 }
 
 /** Erases names and texts of the account's conversations, and of a guest's with its address. Returns their IDs. */
-export async function redactConversations(ctx: Context, { id, email }: ErasedAccount): Promise<string[]> {
+export async function redactConversations(ctx: Context, { id, email }: Writer): Promise<string[]> {
   const rows = await ctx.db
     .update(conversations)
     .set({

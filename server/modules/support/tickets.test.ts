@@ -386,6 +386,22 @@ describe('what an account wrote', () => {
     ]);
   });
 
+  it('is in its download, including guest messages from its address once that is confirmed', async () => {
+    const email = `${crypto.randomUUID()}@gmail.com`;
+    const guest = { name: 'Ada', email, subject: 'Before I sign up', message: 'Do you ship today?' };
+    expect((await call('POST', '/contact', {}, guest)).statusCode).toBe(201);
+    const { accountId, headers } = await signIn(database.connection);
+    const ticketsWith = async (verifiedAt: Date | null) => {
+      const change = 'update accounts set email = $2, verified_at = $3 where id = $1';
+      await database.connection.pool.query(change, [accountId, email, verifiedAt]);
+      return (await ask<{ tickets: unknown[] }>({ headers }, 'GET', '/account/data')).body.tickets;
+    };
+    expect(await ticketsWith(null)).toEqual([]);
+    expect(await ticketsWith(new Date())).toMatchObject([
+      { subject: guest.subject, email, posts: [{ from: 'customer', message: guest.message }] },
+    ]);
+  });
+
   it('is erased with the account, including guest messages from its address', async () => {
     const person = await register({ isConfirmed: true });
     const ada = await admin();
