@@ -16,12 +16,16 @@ const sendingCount = (ctx: Context): SQL => sql`(
   SELECT count(*) FROM webhook_deliveries AS sent
    WHERE sent.webhook_id = webhooks.id AND sent.sending_until IS NOT NULL AND sent.sending_until >= ${time(ctx)})`;
 
+/** The owner of a blocked or staff account can't turn its webhooks off, so their deliveries wait; its API keys are refused, too. */
+const joinCustomer = sql`JOIN accounts ON accounts.id = webhooks.account_id
+   AND accounts.role = 'user' AND accounts.blocked_at IS NULL`;
+
 /**
  * The ID of the account's next delivery: those forced by the owner first, then the webhook with the fewest in progress,
  * so that a slow URL can't starve the others. A webhook that is off or in backoff sends forced deliveries only.
  */
 const nextDue = (ctx: Context, accountId: AccountId): SQL => sql`(
-  SELECT due.id FROM webhooks CROSS JOIN LATERAL (
+  SELECT due.id FROM webhooks ${joinCustomer} CROSS JOIN LATERAL (
       SELECT id, is_forced, next_try_at FROM webhook_deliveries AS waiting
        WHERE waiting.webhook_id = webhooks.id AND waiting.state = 'waiting'
          AND waiting.is_forced >= (webhooks.off_at IS NOT NULL OR coalesce(webhooks.retry_at > ${time(ctx, graceMs)}, false))
@@ -53,10 +57,10 @@ export function claimNext(ctx: Context, accountId: AccountId): Promise<DeliveryR
   });
 }
 
-/** Accounts with a delivery due before the given time and none in progress. */
+/** Customers with a delivery due before the given time and none in progress. */
 export async function selectOverdueAccounts(ctx: Context, dueBefore: Date): Promise<string[]> {
   const { rows } = await ctx.db.execute<{ account_id: string }>(sql`
-    SELECT account_id FROM webhooks
+    SELECT account_id FROM webhooks ${joinCustomer}
      GROUP BY account_id
     HAVING sum(${sendingCount(ctx)}) = 0
        AND bool_or((off_at IS NULL AND (retry_at IS NULL OR retry_at < ${time(ctx)})) AND EXISTS (

@@ -5,6 +5,7 @@ import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
 import { type SignedIn, signIn, testAppKey } from '#tests/support/servers/test-app.ts';
+import { sweepDeliveries } from './deliver.ts';
 import { enqueueEvent } from './enqueue-deliveries.ts';
 import { newSecret, sealSecret } from '../secrets.ts';
 import type { PostOutcome, OutgoingRequest } from './post.ts';
@@ -66,6 +67,26 @@ beforeEach(async () => {
   requests = [];
   respond = async () => ({ status: 200 });
   now = new Date();
+});
+
+it.each([
+  ['blocked', 'blocked_at = now()', 'blocked_at = null'],
+  ['staff', `role = 'admin', staff_role = 'support'`, `role = 'user', staff_role = null`],
+])('deliveries of an account that is %s wait until it is a customer again', async (_, change, undo) => {
+  const who = await signIn(database.connection);
+  const webhook = await add(who);
+  const update = (columns: string) =>
+    database.connection.pool.query(`update accounts set ${columns} where id = $1`, [who.accountId]);
+  await update(change);
+  await enqueueTestEvent(who);
+  await runJobs();
+  now = new Date(now.getTime() + 60 * 60_000);
+  expect(await sweepDeliveries(context())).toEqual({ overdue: 0 });
+  expect([requests, await states(webhook)]).toEqual([[], ['waiting']]);
+  await update(undo);
+  await sweepDeliveries(context());
+  await runJobs();
+  expect([requests.length, await states(webhook)]).toEqual([1, ['delivered']]);
 });
 
 describe('an account’s concurrency limit', () => {
