@@ -137,6 +137,9 @@ export const newPassword = {
   passwordHint: signUp.passwordHint,
   confirmPassword: 'Confirm Password',
   submit: 'Update Password',
+  /** In a browser that is signed in to another account than the one with the new password. */
+  updatedElsewhere: (email: string) =>
+    `The password has been updated. You are still signed in as ${email}. Sign out to use the new password.`,
   noCode: 'Didn’t get a code?',
   resend: 'Resend code',
   resent: 'A new OTP has been sent to your email!',

@@ -1,6 +1,7 @@
 import { expect, expectNoHorizontalScroll, test, type Page } from '#tests/support/browser/browser.ts';
 import { demoAccount } from '#tests/support/browser/demo-session.ts';
 import { codeIn, linkIn, mailTo } from '#tests/support/browser/mailbox.ts';
+import { shopOf } from '#tests/support/browser/shop.ts';
 import { newVisitor, openForm, signIn, signOut, signUp } from '#tests/support/browser/visitor.ts';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
@@ -233,7 +234,7 @@ test.describe('errors and password resets', () => {
     await expect(page.getByText('Session expired')).toBeHidden();
   });
 
-  test('a forgotten password is reset with the emailed link, without a code', async ({ page }) => {
+  test('a forgotten password is reset with the emailed link, without a code', async ({ page, request }) => {
     const visitor = newVisitor();
     await signUp(page, visitor);
     await expect(dashboard(page)).toBeVisible();
@@ -250,6 +251,16 @@ test.describe('errors and password resets', () => {
     await page.getByRole('button', { name: 'Update Password' }).click();
     await expect(page).toHaveURL('/signin');
     await signIn(page, { email: visitor.email, password: 'Meadow-Gate-42' });
+    await expect(dashboard(page)).toBeVisible();
+
+    // Of another account, which this browser is not signed in to.
+    const { email } = await shopOf(request).register();
+    await page.request.post('/api/auth/forgot-password', { data: { email } });
+    await page.goto(await linkIn(mailTo(email, 'code')));
+    await page.getByLabel('New Password').fill('Meadow-Gate-43');
+    await page.getByLabel('Confirm Password').fill('Meadow-Gate-43');
+    await page.getByRole('button', { name: 'Update Password' }).click();
+    await expect(toast(page, `You are still signed in as ${visitor.email}.`)).toBeVisible();
     await expect(dashboard(page)).toBeVisible();
   });
 });

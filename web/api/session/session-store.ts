@@ -139,7 +139,7 @@ export class SessionStore implements Pick<Session, 'login' | 'signedIn' | 'signe
     if (this.#deps.stored.isSignOutPending()) await this.#endCookieSession();
   }
 
-  async reload(): Promise<void> {
+  async reload(): Promise<SessionUser | undefined> {
     const { stored } = this.#deps;
     try {
       await this.#fetchUser();
@@ -147,10 +147,11 @@ export class SessionStore implements Pick<Session, 'login' | 'signedIn' | 'signe
       if (endsSession(error)) {
         stored.clearStoredSession();
         if (this.#state.status !== 'signed-out') this.#setSignedOut();
-        return;
+      } else {
+        this.#retryLater(error instanceof Error ? error.message : String(error));
       }
-      this.#retryLater(error instanceof Error ? error.message : String(error));
     }
+    return this.#state.user;
   }
 
   #start(): void {

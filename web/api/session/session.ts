@@ -22,8 +22,8 @@ export interface Session extends SessionState {
   /** For a sign-in by redirect, where the server has set the refresh cookie. */
   signedInByCookie(): Promise<void>;
   logout(to: '/' | '/signin'): Promise<void>;
-  /** Reloads the account after a change or a failed load. */
-  reload(): Promise<void>;
+  /** Reloads the account after a change or a failed load, and returns it unless its session has ended. */
+  reload(): Promise<SessionUser | undefined>;
 }
 
 /** Provided by SessionProvider; public pages have none. */

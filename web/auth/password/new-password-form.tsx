@@ -36,8 +36,8 @@ export function NewPasswordForm({ token, email, onProblem }: NewPasswordFormProp
         : accountsApi.resetPasswordByLink({ body: { token, ...passwords } }));
       clearResetEmail();
       // A reset signs out every device. If this browser was signed in to that account, don't open its dashboard once more.
-      if (session.status === 'signed-in') await session.reload();
-      toast.success(message);
+      const otherAccount = session.status === 'signed-in' ? await session.reload() : undefined;
+      toast.success(otherAccount ? words.updatedElsewhere(otherAccount.email) : message);
       await navigate(pathOf('/signin'), { replace: true });
     },
     {
