@@ -4,7 +4,7 @@ import type { PasswordChange } from '#contract/accounts/account-settings.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { AccountDeps } from '../account-deps.ts';
-import { assertCurrentPassword, lockWithPassword } from './owner-checks.ts';
+import { findCurrentPassword, lockWithPassword, wrongCurrentPassword } from './owner-checks.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { readAccount } from '../read-account.ts';
@@ -27,7 +27,10 @@ export async function changePassword(
     throw new AppError('conflict', accountMessages.noPassword);
   }
   refuseCommonPassword(change.newPassword, 'newPassword');
-  await assertCurrentPassword(deps, account, change.currentPassword);
+  const current = await findCurrentPassword(deps, account, [change.currentPassword, change.newPassword]);
+  if (current === undefined) throw wrongCurrentPassword();
+  // The same change again, since its response was lost.
+  if (current !== change.currentPassword) return;
   if (change.newPassword === change.currentPassword) {
     throw new AppError('invalid_input', samePassword, { fields: { newPassword: samePassword } });
   }

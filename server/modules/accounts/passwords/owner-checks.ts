@@ -25,24 +25,27 @@ export async function assertCurrentPassword(
 ): Promise<void> {
   if (account.passwordHash === null) return;
   if (!password) throw refusal(required);
-  if (!(await isCurrentPassword(deps, account, password))) throw wrongCurrentPassword();
+  if (!(await findCurrentPassword(deps, account, [password]))) throw wrongCurrentPassword();
 }
 
-/** Counts wrong ones, and fails when there are too many. Call it before the transaction. */
-export async function isCurrentPassword(
+/** The one that is the current password. Counts calls in which none is, and fails after too many. Not in a transaction. */
+export async function findCurrentPassword(
   { limits }: Pick<AccountDeps, 'limits'>,
   account: Pick<AccountRow, 'id' | 'passwordHash'>,
-  password: string,
-): Promise<boolean> {
+  passwords: readonly string[],
+): Promise<string | undefined> {
   await limits.consume(wrongPasswords, account.id);
-  const isCorrect = await isPassword(account.passwordHash, password);
-  if (isCorrect) await limits.reset(wrongPasswords, account.id);
-  return isCorrect;
+  for (const password of passwords) {
+    if (!(await isPassword(account.passwordHash, password))) continue;
+    await limits.reset(wrongPasswords, account.id);
+    return password;
+  }
+  return undefined;
 }
 
 const refusal = (message: string) => new AppError('invalid_input', message, { fields: { currentPassword: message } });
 
-const wrongCurrentPassword = () => refusal(accountMessages.passwordWrong);
+export const wrongCurrentPassword = () => refusal(accountMessages.passwordWrong);
 
 /**
  * Locks the account for a change. Fails if it was blocked or deleted, or its password changed, after `before` was read.

@@ -13,7 +13,7 @@ import type { AccountRow } from '../accounts.tables.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { hashLinkToken } from '../email-address/link-token.ts';
 import { consumeLinkToken, selectLink, selectLinkOwner } from '../email-address/link-tokens.queries.ts';
-import { isCurrentPassword } from './owner-checks.ts';
+import { findCurrentPassword } from './owner-checks.ts';
 import { hashPassword } from './passwords.ts';
 import { proveAddress } from '../email-address/prove-address.ts';
 import { replacePassword } from './replace-password.ts';
@@ -113,7 +113,7 @@ async function repeatReset(
   { accountId, newPassword, refusal }: { accountId: AccountId; newPassword: string; refusal: () => AppError },
 ): Promise<DeviceOwner> {
   const account = await selectAccount(ctx, accountId);
-  if (!account || !(await isCurrentPassword(deps, account, newPassword))) throw refusal();
+  if (!account || !(await findCurrentPassword(deps, account, [newPassword]))) throw refusal();
   return { accountId, verifiedAt: account.verifiedAt };
 }
 
