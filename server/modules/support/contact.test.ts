@@ -120,9 +120,31 @@ describe('a contact form message', () => {
     expect(await kept('From an admin')).toMatchObject([{ is_ticket: false }]);
   });
 
+  it('that is sent again within ten minutes, after a lost response, is stored once', async () => {
+    const customer = await register();
+    for (const [subject, headers] of [
+      ['From a guest?', {}],
+      ['From an account?', customer.headers],
+    ] as const) {
+      await receivedMail();
+      for (let attempt = 0; attempt < 2; attempt++) expect((await send({ subject }, headers)).statusCode).toBe(201);
+      expect(await kept(subject)).toHaveLength(1);
+      expect(await receivedMail()).toHaveLength(1);
+      await send({ subject, message: 'Something else.' }, headers);
+      const age = "update conversations set created_at = created_at - interval '11 minutes' where subject = $1";
+      await database.connection.pool.query(age, [subject]);
+      await send({ subject }, headers);
+      expect(await kept(subject)).toHaveLength(3);
+    }
+  });
+
   it('of a customer with too many open tickets is refused with instructions', async () => {
     const customer = await signIn(database.connection);
-    const responses = await Promise.all(Array.from({ length: openTicketsMax + 5 }, () => send({}, customer.headers)));
+    const responses = await Promise.all(
+      Array.from({ length: openTicketsMax + 5 }, (_, index) =>
+        send({ subject: `Question ${index}` }, customer.headers),
+      ),
+    );
     expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(openTicketsMax);
     const refused = responses.find(({ statusCode }) => statusCode !== 201);
     expect(refused?.statusCode).toBe(409);
@@ -142,7 +164,7 @@ describe('a contact form message', () => {
   it('is emailed to the operator at most sixty times per hour, and always stored', async () => {
     await receivedMail();
     for (let host = 1; host <= 65; host++) {
-      const payload = { ...form, subject: 'Flood' };
+      const payload = { ...form, subject: 'Flood', message: `${host}` };
       await limited.app.inject({ method: 'POST', url: '/api/contact', payload, remoteAddress: `192.0.2.${host}` });
     }
     expect(await kept('Flood')).toHaveLength(65);

@@ -8,6 +8,7 @@ import { readShop } from '#server/modules/shop/index.ts';
 import { fullNameOf } from './conversation-views.ts';
 import { openConversation } from './open-conversation.ts';
 import type { SupportDeps } from './support-deps.ts';
+import { hasWritten } from './support.queries.ts';
 
 /**
  * A message from the contact form; for a customer it becomes a ticket. When signed in, name and email come from the
@@ -20,18 +21,24 @@ export async function sendContactMessage(
 ): Promise<void> {
   // Honeypot field, hidden from people. A bot gets the normal response, so that it doesn't try another way.
   if (website !== '') return;
+  const content = { ...(await senderOf(ctx, { name, email })), subject, message, orderId: null };
+  // Guests have no idempotency keys, so a message that is sent again after a lost response is recognized by its content.
+  if (await hasWritten(ctx, content, new Date(ctx.now.getTime() - repeatedWithinMs))) return;
+  await openConversation(ctx, deps, content);
+}
+
+const repeatedWithinMs = 10 * 60 * 1000;
+
+async function senderOf(ctx: Context, { name, email }: Pick<ContactMessage, 'name' | 'email'>) {
   const { actor } = ctx;
-  const content = { subject, message, orderId: null };
   if (actor.kind === 'customer' || actor.kind === 'admin') {
     const account = await readAccount(ctx, actor.accountId);
     const isTicket = actor.kind === 'customer';
-    const who = { accountId: account.id, isTicket, name: fullNameOf(account), email: account.email };
-    await openConversation(ctx, deps, { ...content, ...who });
-    return;
+    return { accountId: account.id, isTicket, name: fullNameOf(account), email: account.email };
   }
   if (!isAcceptedAddress(email, (await readShop(ctx)).rules.contactDomains)) {
     const text = supportWords.invalidEmail;
     throw new AppError('invalid_input', text, { fields: { email: text } });
   }
-  await openConversation(ctx, deps, { ...content, accountId: null, isTicket: false, name, email });
+  return { accountId: null, isTicket: false, name, email };
 }

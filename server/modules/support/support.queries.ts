@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from '#server/context.ts';
 import { conversationPosts, conversations, type ConversationRow, type PostRow } from './support.tables.ts';
@@ -21,6 +21,35 @@ export async function insertConversation(ctx: Context, row: ConversationRow): Pr
 
 export async function insertPost(ctx: Context, row: PostRow): Promise<void> {
   await ctx.db.insert(conversationPosts).values(row);
+}
+
+type FirstPost = Pick<ConversationRow, 'accountId' | 'email' | 'subject'> & { readonly message: string };
+
+/** Whether the account, or a guest with the email address, began a conversation with these texts since the given time. */
+export async function hasWritten(
+  ctx: Context,
+  { accountId, email, subject, message }: FirstPost,
+  since: Date,
+): Promise<boolean> {
+  const isOwn =
+    accountId === null
+      ? and(isNull(conversations.accountId), eq(conversations.email, email))
+      : eq(conversations.accountId, accountId);
+  const isFirst = and(eq(conversationPosts.conversationId, conversations.id), eq(conversationPosts.position, 1));
+  const rows = await ctx.db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .innerJoin(conversationPosts, isFirst)
+    .where(
+      and(
+        isOwn,
+        eq(conversations.subject, subject),
+        gte(conversations.createdAt, since),
+        eq(conversationPosts.text, message),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 export async function selectConversation(ctx: Context, key: ConversationKey): Promise<ConversationRow | undefined> {
