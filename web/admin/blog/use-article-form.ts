@@ -54,7 +54,7 @@ export function useArticleForm(article: AdminArticleDetails | undefined) {
     forgetEdit(accountId, nameOf(base));
     if (publishes.current) accept(await publish(saved));
     toast.success(publishes.current ? words.published : words.saved);
-    if (!base) await navigate(articlePath(saved.id), { replace: true });
+    if (!article) await navigate(articlePath(saved.id), { replace: true });
   };
   const form = useApiForm(ArticleTexts, submit, {
     defaultValues: kept?.draft ?? textsOf(article),
