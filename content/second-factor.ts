@@ -73,4 +73,5 @@ export const secondFactor = {
   switchOff: 'Turn off',
   switchOffLead: 'You’ll sign in with just your password, and your recovery codes stop working.',
   switchedOn: 'Two-factor sign-in is on.',
+  onWithoutCodes: 'Two-factor sign-in is on. Create new recovery codes, and save them.',
 };

@@ -21,7 +21,8 @@ interface Protected {
   readonly recoveryCodes: readonly string[];
 }
 
-async function switchOn(page: Page, visitor: Visitor): Promise<Protected> {
+/** Returns the secret. */
+async function enterFirstCode(page: Page, visitor: Visitor): Promise<string> {
   await page.goto('/dashboard/account?tab=two-factor');
   await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByLabel('Current password').fill(visitor.password);
@@ -33,6 +34,11 @@ async function switchOn(page: Page, visitor: Visitor): Promise<Protected> {
   await firstBox(page).click();
   await page.keyboard.type(codeAt(secret, new Date()));
   await page.getByRole('button', { name: 'Turn on' }).click();
+  return secret;
+}
+
+async function switchOn(page: Page, visitor: Visitor): Promise<Protected> {
+  const secret = await enterFirstCode(page, visitor);
   await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
   const recoveryCodes = await page.getByRole('listitem').filter({ hasText: codeShape }).allInnerTexts();
   return { visitor, secret, recoveryCodes };
@@ -174,6 +180,25 @@ test.describe('the second factor', () => {
     await signOut(page);
     await signIn(page, visitor);
     await expect(dashboard(page)).toBeVisible();
+  });
+});
+
+test.describe('the second factor after a lost response', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('is on, and asks for new recovery codes', async ({ page }) => {
+    const visitor = newVisitor();
+    await register(page, visitor);
+    await markEmailConfirmed(visitor.email);
+    await page.route('**/api/account/second-factor/confirm', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await enterFirstCode(page, visitor);
+    await Promise.all([
+      expect(toast(page, 'Create new recovery codes, and save them.')).toBeVisible(),
+      expect(page.getByRole('button', { name: 'New recovery codes' })).toBeVisible(),
+    ]);
   });
 });
 

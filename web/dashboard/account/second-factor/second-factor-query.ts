@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { secondFactor } from '#contract/accounts/second-factor.ts';
+import { secondFactor, type SecondFactorState } from '#contract/accounts/second-factor.ts';
 import { clientFor } from '#web/api/client.ts';
 
 export const secondFactorApi = clientFor({ secondFactor }, 'account').secondFactor;
@@ -9,7 +9,11 @@ export const secondFactorQuery = queryOptions({
   queryFn: ({ signal }) => secondFactorApi.read({ signal }),
 });
 
-export function useSecondFactorReload(): () => Promise<void> {
+/** Returns the new state, or the last one if the server can't be reached. */
+export function useSecondFactorReload(): () => Promise<SecondFactorState | undefined> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
+  return async () => {
+    await queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
+    return queries.getQueryData(secondFactorQuery.queryKey);
+  };
 }

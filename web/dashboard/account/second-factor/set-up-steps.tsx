@@ -8,7 +8,8 @@ import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
-import { secondFactorApi } from './second-factor-query.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { secondFactorApi, useSecondFactorReload } from './second-factor-query.ts';
 
 interface SetUpStepsProps {
   uri: string;
@@ -48,10 +49,19 @@ export function SetUpSteps({ uri, secret, onCodes, onCancel }: SetUpStepsProps) 
 const groupByFour = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
 function ConfirmForm({ onCodes, onCancel }: Pick<SetUpStepsProps, 'onCodes' | 'onCancel'>) {
+  const reload = useSecondFactorReload();
+  // The response may have been lost, and the recovery codes with it.
+  const showIfOn = async () => {
+    const state = await reload();
+    if (state?.isOn) toast.success(words.onWithoutCodes);
+  };
   const form = useApiForm(FirstCode, async (body) => onCodes((await secondFactorApi.confirm({ body })).recoveryCodes), {
     mode: 'onSubmit',
     defaultValues: { code: '' },
-    onError: (_, { setValue }) => setValue('code', ''),
+    onError: (_, { setValue }) => {
+      setValue('code', '');
+      void showIfOn();
+    },
   });
   const { field: code, fieldState } = useController({ control: form.control, name: 'code' });
 
