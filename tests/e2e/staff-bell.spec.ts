@@ -96,9 +96,13 @@ test('the notifications page shows everything in full, by kind, including read o
   await bell(page).press('Enter');
   await menu(page).getByRole('menuitem', { name: 'All notifications' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications');
+  const markAll = page.getByRole('button', { name: 'Mark all as read' });
+  await expect(markAll).toBeVisible();
   await page.getByRole('combobox', { name: 'Kind' }).click();
   await page.getByRole('option', { name: 'New orders' }).click();
   await expect(page).toHaveURL('/admin/notifications?kind=order-placed');
+  // It would mark other kinds, too.
+  await expect(markAll).toBeHidden();
   const row = page.getByRole('row').filter({ has: page.locator(`a[href="/admin/orders/${order._id}"]`) });
   await expect(row).toContainText('Unread');
   await row.getByRole('button', { name: 'Mark as read' }).click();

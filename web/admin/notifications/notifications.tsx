@@ -54,12 +54,13 @@ export default function Notifications() {
       </Button>
     );
   const newest = query.data?.rows[0];
+  const areAllListed = page === 1 && q === '' && kind === undefined;
   return (
     <>
       <PageHeading title={words.title}>
         <div className="flex flex-wrap gap-2">
           <ChoicesButton />
-          {newest && page === 1 && (
+          {newest && areAllListed && (
             <Button variant="secondary" onClick={() => mark({ until: newest.time })}>
               {words.markAll}
             </Button>
