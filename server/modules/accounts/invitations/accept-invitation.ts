@@ -40,7 +40,11 @@ async function readInvitation(ctx: Context, token: string): Promise<InvitationRo
 }
 
 /** The link proves access to the mailbox, so the address counts as confirmed. */
-export async function acceptInvitation(ctx: Context, { token, ...given }: InvitedAccount): Promise<void> {
+export async function acceptInvitation(
+  ctx: Context,
+  { live }: Pick<AccountDeps, 'live'>,
+  { token, ...given }: InvitedAccount,
+): Promise<void> {
   refuseCommonPassword(given.password, 'password');
   const known = await readInvitation(ctx, token);
   const passwordHash = await hashPassword(given.password);
@@ -56,6 +60,7 @@ export async function acceptInvitation(ctx: Context, { token, ...given }: Invite
       subject: { kind: 'account', id: account.id },
       after: { role: 'admin', staffRole, invitedBy },
     });
+    afterCommit(ctx, () => live.publish('admins', 'users'));
   });
 }
 
@@ -84,7 +89,10 @@ export async function acceptWithAccount(
     if (!account.verifiedAt) await proveAddress(ctx, deps, { accountId, keptSessionId });
     await updateAccount(ctx, accountId, { role: 'admin', staffRole });
     await endSessions(ctx, deps.live, { accountId });
-    afterCommit(ctx, () => deps.live.endAccount(accountId));
+    afterCommit(ctx, () => {
+      deps.live.endAccount(accountId);
+      deps.live.publish('admins', 'users');
+    });
     await recordAudit(ctx, {
       action: 'account.joined_staff',
       subject: { kind: 'account', id: accountId },

@@ -19,7 +19,7 @@ const welcome = { message: accountMessages.invitation.accepted };
 export const staffInvitationsRoutes = (deps: AccountDeps): HandlersOf<typeof staffInvitations> => ({
   open: (ctx, { body }) => openInvitation(ctx, body.token),
   accept: async (ctx, { body }) => {
-    await acceptInvitation(ctx, body);
+    await acceptInvitation(ctx, deps, body);
     return welcome;
   },
   acceptWithAccount: async (ctx, { body }) => {

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { describe, expect, it, vi } from 'vitest';
 import type { OpenedInvitation, StaffInvitation } from '#contract/staff/invitations.ts';
 import type { StaffRole } from '#contract/staff/rights.ts';
+import { createLive } from '#server/live/live.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { type Refusal, useBackOffice } from '#tests/support/people/back-office.ts';
 import { deliverMail } from '#tests/support/people/deliver-mail.ts';
@@ -9,7 +11,9 @@ import { type SignedIn, signIn, useTestApp } from '#tests/support/servers/test-a
 
 const database = useTestDatabase();
 let now = new Date();
-const server = useTestApp(database, { clock: () => now });
+const publish = vi.fn<(...told: unknown[]) => void>();
+const live = { ...createLive({ url: '', logger: pino({ level: 'silent' }) }), publish, streams: 0 };
+const server = useTestApp(database, { clock: () => now, live });
 const office = useBackOffice(server, database);
 
 const nobody = { headers: { authorization: '' } };
@@ -60,6 +64,19 @@ const emailOf = async ({ accountId }: SignedIn) =>
   (await query<{ email: string }>('select email from accounts where id = $1', [accountId]))[0]?.email ?? '';
 
 describe('an invitation', () => {
+  it('that is accepted updates the open staff pages of colleagues', async () => {
+    const [stranger, customer] = [newEmail(), await signIn(database.connection)];
+    const tokens = [
+      (await invite(office.admin, stranger, 'support')).token,
+      (await invite(office.admin, await emailOf(customer), 'support')).token,
+    ] as const;
+    for (const acceptOne of [() => accept(tokens[0]), () => join(tokens[1], customer)]) {
+      publish.mockClear();
+      expect((await acceptOne()).status).toBe(200);
+      expect(publish).toHaveBeenCalledWith('admins', 'users');
+    }
+  });
+
   it('makes someone staff with a first name and a password, once', async () => {
     const email = newEmail();
     const { status, body, token } = await invite(office.admin, email, 'support');
