@@ -76,6 +76,9 @@ test.describe('while a colleague replies', () => {
     await page.goto(`/admin/messages/${_id}`);
     const answer = page.getByRole('textbox', { name: 'Your reply' });
     await answer.fill('I am here.');
+    // A kept reply was begun before, too.
+    await page.reload();
+    await expect(answer).toHaveValue('I am here.');
     await shop.reply(_id, 'Ada is here.');
     await expect(page.getByRole('log')).toContainText('Ada is here.');
     await page.getByRole('button', { name: 'Send reply', exact: true }).click();

@@ -52,8 +52,12 @@ export function ReplyForm(props: ReplyFormProps) {
 }
 
 function DraftedReply({ conversationId, hint, send, desk, accountId }: ReplyFormProps & { accountId: AccountId }) {
-  const saveDraft = (typed: string) => saveReplyDraft(accountId, conversationId, typed);
-  const seenWhenBegun = useRef<number>(undefined);
+  const [kept] = useState(() => readReplyDraft(accountId, conversationId));
+  const seenWhenBegun = useRef(kept === '' ? undefined : desk?.seenPosts);
+  const saveDraft = (typed: string) => {
+    seenWhenBegun.current ??= desk?.seenPosts;
+    saveReplyDraft(accountId, conversationId, typed);
+  };
   const closes = useRef(false);
   const [isChoosing, setIsChoosing] = useState(false);
   const problemOf = desk?.problemOf;
@@ -72,15 +76,15 @@ function DraftedReply({ conversationId, hint, send, desk, accountId }: ReplyForm
       const seenPosts = (seenWhenBegun.current ??= desk?.seenPosts);
       const reply = { message, ...(desk && { close: closes.current }), ...(seenPosts !== undefined && { seenPosts }) };
       await sendOnce({ screen: 'reply', target: conversationId, body: reply }, (once) => send(reply, once));
-      seenWhenBegun.current = undefined;
       reset({ message: '' });
       saveDraft('');
+      seenWhenBegun.current = undefined;
       toast.success(words.sent);
       if (reply.close) desk?.onClosed();
     },
     {
       mode: 'onSubmit',
-      defaultValues: { message: readReplyDraft(accountId, conversationId) },
+      defaultValues: { message: kept },
       onError: (error) => {
         // After a refusal, everything on screen counts as seen.
         if (error instanceof ApiError && error.code === 'conflict') seenWhenBegun.current = undefined;
@@ -118,12 +122,7 @@ function DraftedReply({ conversationId, hint, send, desk, accountId }: ReplyForm
         readOnly={form.isSending}
         onKeyDown={onKeyDown}
         aria-keyshortcuts={desk ? 'r Control+Enter Control+Shift+Enter /' : 'Control+Enter'}
-        {...form.field('message', {
-          onChange: () => {
-            seenWhenBegun.current ??= desk?.seenPosts;
-            saveDraft(form.getValues('message'));
-          },
-        })}
+        {...form.field('message', { onChange: () => saveDraft(form.getValues('message')) })}
       />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
         <Button type="submit" variant="primary" loading={form.isSending} loadingLabel={words.sending}>
