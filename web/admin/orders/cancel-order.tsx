@@ -11,7 +11,7 @@ import { adminOrderQuery } from './admin-orders-queries.ts';
 import { OrderConflict } from './order-conflict.tsx';
 import { MoneyPreview } from './money-preview.tsx';
 import { changesSince, newest } from './order-edit.ts';
-import { changeFailure, useOrderCancellation } from './use-order-change.ts';
+import { changeFailure, isOutdated, useOrderCancellation } from './use-order-change.ts';
 
 type Outcome = 'Canceled' | 'Partial';
 
@@ -26,7 +26,6 @@ export function CancelOrder({ order, onClose }: { order: AdminOrder; onClose(): 
     toast.success(words.done);
     onClose();
   });
-  const isStale = latest.version > base.version && !canceling.isPending && !canceling.isSuccess;
   const move = moneyOfChange(base, { status, completedVotes: base.completedVotes });
   return (
     <ReasonDialog
@@ -40,7 +39,9 @@ export function CancelOrder({ order, onClose }: { order: AdminOrder; onClose(): 
       failure={changeFailure}
       onClose={onClose}
     >
-      {isStale && <OrderConflict sentences={changesSince(base, latest)} onAccept={() => setBase(latest)} />}
+      {isOutdated(canceling, base, latest) && (
+        <OrderConflict sentences={changesSince(base, latest)} onAccept={() => setBase(latest)} />
+      )}
       {outcomes.length > 1 && (
         <Select
           label={words.refund}

@@ -8,7 +8,7 @@ import { ReasonDialog } from '../reason-dialog.tsx';
 import { adminOrderQuery } from './admin-orders-queries.ts';
 import { OrderConflict } from './order-conflict.tsx';
 import { changesSince, newest } from './order-edit.ts';
-import { changeFailure, useOrderChange } from './use-order-change.ts';
+import { changeFailure, isOutdated, useOrderChange } from './use-order-change.ts';
 
 /** Cancels an order as not eligible: a full refund, and the customer sees the reason. */
 export function RefuseOrder({ order, onClose }: { order: AdminOrder; onClose(): void }) {
@@ -18,7 +18,6 @@ export function RefuseOrder({ order, onClose }: { order: AdminOrder; onClose(): 
     toast.success(words.done);
     onClose();
   });
-  const isStale = latest.version > base.version && !refusing.isPending && !refusing.isSuccess;
   return (
     <ReasonDialog
       destructive
@@ -30,7 +29,9 @@ export function RefuseOrder({ order, onClose }: { order: AdminOrder; onClose(): 
       failure={changeFailure}
       onClose={onClose}
     >
-      {isStale && <OrderConflict sentences={changesSince(base, latest)} onAccept={() => setBase(latest)} />}
+      {isOutdated(refusing, base, latest) && (
+        <OrderConflict sentences={changesSince(base, latest)} onAccept={() => setBase(latest)} />
+      )}
     </ReasonDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LinkCorrection, OrderCancellation, OrderChange } from '#contract/admin/order-changes.ts';
-import type { AdminOrderDetails } from '#contract/admin/orders.ts';
+import type { AdminOrder, AdminOrderDetails } from '#contract/admin/orders.ts';
 import { ApiError } from '#contract/client.ts';
 import { adminOrderEdit as words } from '#content/admin/orders.ts';
 import { serverMessageOf } from '#web/forms/form-failure.ts';
@@ -32,6 +32,20 @@ function useOrderCall<Body>(
     },
     onSettled: () => queries.invalidateQueries({ queryKey: adminOrdersKey }),
   });
+}
+
+type Outcome = Pick<AdminOrder, 'status' | 'reason' | 'version'>;
+
+interface Saving {
+  readonly isPending: boolean;
+  readonly isSuccess: boolean;
+  readonly variables: OrderChange | undefined;
+}
+
+/** Whether someone else has changed the order since. What was sent may have been saved without a response. */
+export function isOutdated({ isPending, isSuccess, variables }: Saving, base: Outcome, latest: Outcome): boolean {
+  const isSaved = isSuccess || (variables?.status === latest.status && variables.reason === latest.reason);
+  return latest.version > base.version && !isPending && !isSaved;
 }
 
 export function changeFailure(error: unknown): string {
