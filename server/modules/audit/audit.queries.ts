@@ -37,6 +37,15 @@ export async function selectLastEntry(
   return row;
 }
 
+/** By the order ID that customers know. */
+export async function selectOrderDeletion(ctx: Context, orderId: string): Promise<AuditRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.action, 'order.delete'), eq(sql`${auditLog.before} ->> 'orderId'`, orderId)));
+  return row;
+}
+
 /**
  * INSERT for entries. `source` selects at, actor_kind, actor_account_id, actor_session_id, actor_name, action,
  * subject_kind, subject_id, after and request_id, from what the same statement inserts elsewhere.

@@ -4,7 +4,7 @@
  */
 export { auditRoutes } from './audit.routes.ts';
 export { exportAudit } from './read-audit.ts';
-export { auditInsert, readHistory, selectLastEntry } from './audit.queries.ts';
+export { auditInsert, readHistory, selectLastEntry, selectOrderDeletion } from './audit.queries.ts';
 export type { AuditRow } from './audit.tables.ts';
 export { actorColumns, recordAudit } from './record-audit.ts';
 export { recordExport } from './record-export.ts';

@@ -1,10 +1,10 @@
 import type { OrderDeletion } from '#contract/admin/order-changes.ts';
 import { orderMessages } from '#content/messages/orders.ts';
-import { showOrderId } from '#contract/orders/order-ids.ts';
+import { isUuidRef, readOrderId, showOrderId } from '#contract/orders/order-ids.ts';
 import { cents } from '#contract/values/money.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { assertFound } from '#server/errors.ts';
-import { recordAudit } from '#server/modules/audit/index.ts';
+import { recordAudit, selectLastEntry, selectOrderDeletion } from '#server/modules/audit/index.ts';
 import { assertBelowCeiling } from '#server/modules/ceilings/index.ts';
 import { insertCompletedKey } from '#server/modules/idempotency/index.ts';
 import { transfer, transferId } from '#server/modules/ledger/index.ts';
@@ -31,7 +31,7 @@ export function deleteOrder(
 ): Promise<{ message: string }> {
   return inTransaction(ctx, async (ctx) => {
     const locked = await lockOrderWithAccount(ctx, { ref });
-    assertFound(locked, noSuchOrder);
+    if (!locked) return repeatDeletion(ctx, ref);
     assertChangeAllowed(ctx, locked, undefined);
     const { row } = locked;
     await assertCurrentVersion(ctx, row, version);
@@ -60,6 +60,16 @@ export function deleteOrder(
     publishOrder(ctx, deps, row);
     return { message: orderMessages.deleted(showOrderId(row.orderId)) };
   });
+}
+
+/** A person who deleted the order before gets the same response, since the first may have been lost. */
+async function repeatDeletion(ctx: Context, ref: string): Promise<{ message: string }> {
+  const entry = isUuidRef(ref)
+    ? await selectLastEntry(ctx, { kind: 'order', id: ref.toLowerCase() }, 'order.delete')
+    : await selectOrderDeletion(ctx, readOrderId(ref));
+  const isOwn = 'accountId' in ctx.actor && entry?.actorAccountId === ctx.actor.accountId;
+  assertFound(isOwn ? entry : undefined, noSuchOrder);
+  return { message: orderMessages.deleted(showOrderId(String(entry?.before?.['orderId']))) };
 }
 
 /** The key is in the order's row: without it, a retry would place the order again. */
