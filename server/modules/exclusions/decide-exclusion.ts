@@ -4,7 +4,7 @@ import type { Exclusion, ExclusionStatus } from '#contract/admin/exclusions.ts';
 import { nameOfCommunity } from '#contract/support/communities.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { AppError, assertFound } from '#server/errors.ts';
-import { recordAudit } from '#server/modules/audit/index.ts';
+import { recordAudit, selectLastEntry } from '#server/modules/audit/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
 import { resolveNotices } from '#server/modules/notifications/index.ts';
 import { type ExclusionDeps, publishExclusions } from './exclusion-deps.ts';
@@ -46,6 +46,7 @@ function decide(ctx: Context, deps: ExclusionDeps, decision: Decision): Promise<
     assertFound(known, supportMessages.exclusionNotFound);
     const rows = (await lockCommunity(ctx, known.community)).filter(({ status }) => status === from);
     if (!rows.some((row) => row.id === id)) {
+      if (await isOwnDecision(ctx, decision)) return readExclusion(ctx, id);
       throw new AppError('conflict', supportMessages.exclusionDecided);
     }
     const decided = isForCommunity ? rows : rows.filter((row) => row.id === id);
@@ -65,6 +66,14 @@ function decide(ctx: Context, deps: ExclusionDeps, decision: Decision): Promise<
     publishExclusions(ctx, deps);
     return readExclusion(ctx, id);
   });
+}
+
+/** Whether this person has decided it so before: a retry after a lost response changes nothing. */
+async function isOwnDecision(ctx: Context, { id, to, reason }: Decision): Promise<boolean> {
+  const current = await selectExclusion(ctx, id);
+  if (current?.status !== to || current.reason !== reason) return false;
+  const entry = await selectLastEntry(ctx, { kind: 'exclusion', id }, `exclusion.${to}`);
+  return 'accountId' in ctx.actor && entry?.actorAccountId === ctx.actor.accountId;
 }
 
 async function mailRequesters(

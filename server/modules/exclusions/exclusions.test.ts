@@ -199,8 +199,27 @@ describe('a decision', () => {
       office.post(`/admin/exclusions/${id}/decline`, { reason: 'No.' }),
     ]);
     expect(new Set(decisions.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    const late = await office.post<Refusal>(`/admin/exclusions/${id}/confirm`);
+    const colleague = await signIn(database.connection, { role: 'admin' });
+    const late = await office.call<Refusal>(colleague, 'POST', `/admin/exclusions/${id}/confirm`);
     expect([late.status, late.body.message]).toEqual([409, 'Someone already decided this request. Reload the list.']);
+  });
+
+  it('repeated by the same person after a lost response changes nothing', async () => {
+    await ask({ community: 'r/repeated', email: 'repeated@gmail.com' });
+    await ask({ community: 'r/refused', email: 'refused@gmail.com' });
+    const decide = async (community: string, verb: string, reason?: string) =>
+      (await office.post(`/admin/exclusions/${(await find(community))._id}/${verb}`, reason ? { reason } : undefined))
+        .status;
+    const repeat = async (community: string, verb: string, reason?: string) => [
+      await decide(community, verb, reason),
+      await decide(community, verb, reason),
+    ];
+    expect(await repeat('r/repeated', 'confirm')).toEqual([200, 200]);
+    expect(await repeat('r/repeated', 'lift', 'New moderators.')).toEqual([200, 200]);
+    expect(await decide('r/repeated', 'confirm')).toBe(409);
+    expect(await repeat('r/refused', 'decline', 'You are no moderator.')).toEqual([200, 200]);
+    expect(await decide('r/refused', 'decline', 'Another reason.')).toBe(409);
+    expect(await Promise.all(['repeated@gmail.com', 'refused@gmail.com'].map(mailsTo))).toEqual([1, 1]);
   });
 
   it('needs a reason to decline or lift, and an existing request', async () => {

@@ -88,6 +88,31 @@ describe('an adjustment above the ceiling', () => {
     expect(await balanceOf(customer)).toBe(isConfirmed ? 600_00 : 0);
   });
 
+  it('is decided once, and repeating one’s own decision after a lost response changes nothing', async () => {
+    const confirmed = await asked();
+    const repeated = await Promise.all([1, 2].map(() => decide(office.admin, confirmed.approval, 'confirm')));
+    expect(repeated.map(({ status, body }) => [status, body.status])).toEqual([
+      [200, 'confirmed'],
+      [200, 'confirmed'],
+    ]);
+    expect((await decide(office.admin, confirmed.approval, 'confirm')).status).toBe(200);
+    expect(await balanceOf(confirmed.customer)).toBe(600_00);
+    expect((await decide(office.admin, confirmed.approval, 'decline', { reason: 'No' })).status).toBe(409);
+    expect((await decide(await owner(), confirmed.approval, 'confirm')).status).toBe(409);
+
+    const declined = await asked();
+    const decline = async (reason: string) =>
+      (await decide(office.admin, declined.approval, 'decline', { reason })).status;
+    expect([await decline('No'), await decline('No'), await decline('Never')]).toEqual([200, 200, 409]);
+    const { requester, approval } = await asked();
+    for (let times = 0; times < 2; times++) {
+      expect((await decide(requester, approval, 'withdraw')).body.status).toBe('withdrawn');
+    }
+    for (const { _id: id } of [confirmed.approval, declined.approval, approval]) {
+      expect(await office.audited('approval', id)).toHaveLength(2);
+    }
+  });
+
   it('is declined with a reason, or withdrawn by the requester', async () => {
     const first = await asked(-501);
     expect((await decide(office.admin, first.approval, 'decline')).status).toBe(400);

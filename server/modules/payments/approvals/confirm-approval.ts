@@ -28,7 +28,7 @@ export async function confirmApproval(ctx: StaffContext, deps: PaymentDeps, id: 
     // Lock order: the account first, as in everything that moves money.
     assertUnchanged(await lockAccountToChange(ctx, known.accountId), known);
     const approval = await decide(ctx, deps, { id, status: 'confirmed' });
-    return run(ctx, deps, approval);
+    return approval && run(ctx, deps, approval);
   });
   if (requestId !== undefined) await sendRefunds(ctx, deps, { requestId });
 }

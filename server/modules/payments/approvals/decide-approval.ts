@@ -9,7 +9,7 @@ import { recordAudit } from '#server/modules/audit/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
 import { resolveNotices } from '#server/modules/notifications/index.ts';
 import type { ApprovalRow } from '../payments.tables.ts';
-import { decidePending, selectApproval } from './approvals.queries.ts';
+import { type Decision, decidePending, selectApproval } from './approvals.queries.ts';
 import { type ApprovalDeps, publishApprovals } from './request-approval.ts';
 
 export const noSuchApproval = paymentMessages.approval.notFound;
@@ -20,15 +20,21 @@ interface Decided {
   readonly reason?: string;
 }
 
-/** Decides a pending approval, or throws if it was decided before. Must run in a transaction. */
+/**
+ * Decides a pending approval, or throws if it was decided before. Returns undefined if this person had decided it so: a retry
+ * after a lost response changes nothing. Must run in a transaction.
+ */
 export async function decide(
   ctx: StaffContext,
   deps: ApprovalDeps,
   { id, status, reason }: Decided,
-): Promise<ApprovalRow> {
+): Promise<ApprovalRow | undefined> {
   const decision = { status, decidedBy: ctx.actor.accountId, note: reason ?? null };
   const approval = await decidePending(ctx, id, decision);
-  if (!approval) throw new AppError('conflict', paymentMessages.approval.decided);
+  if (!approval) {
+    if (isDecidedAs(await selectApproval(ctx, id), decision)) return undefined;
+    throw new AppError('conflict', paymentMessages.approval.decided);
+  }
   await recordAudit(ctx, {
     action: `approval.${status}`,
     subject: { kind: 'approval', id },
@@ -41,6 +47,9 @@ export async function decide(
   publishApprovals(ctx, deps);
   return approval;
 }
+
+const isDecidedAs = (approval: ApprovalRow | undefined, { status, decidedBy, note }: Decision): boolean =>
+  approval?.status === status && approval.decidedBy === decidedBy && approval.note === note;
 
 export async function declineApproval(
   ctx: StaffContext,
