@@ -63,7 +63,7 @@ function decide(ctx: Context, deps: ExclusionDeps, decision: Decision): Promise<
       await resolveNotices(ctx, deps, { id: row.id });
     }
     await mailRequesters(ctx, deps, decided, decision);
-    publishExclusions(ctx, deps);
+    publishExclusions(ctx, deps, to === 'declined' ? 'admins' : 'everybody');
     return readExclusion(ctx, id);
   });
 }

@@ -10,7 +10,11 @@ export interface ExclusionDeps {
   readonly sendsMail?: boolean;
 }
 
-/** After the commit, the staff's open pages refetch the requests. */
-export function publishExclusions(ctx: Context, { live }: Pick<ExclusionDeps, 'live'>): void {
-  afterCommit(ctx, () => live.publish('admins', 'exclusions'));
+/** After the commit, the staff's open pages refetch the requests. Everybody's open orders are checked again. */
+export function publishExclusions(
+  ctx: Context,
+  { live }: Pick<ExclusionDeps, 'live'>,
+  audience: 'admins' | 'everybody' = 'admins',
+): void {
+  afterCommit(ctx, () => live.publish(audience, 'exclusions'));
 }

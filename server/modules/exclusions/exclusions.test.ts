@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Exclusion } from '#contract/admin/exclusions.ts';
 import { createContext } from '#server/context.ts';
+import { deriveKeys } from '#server/keys/keys.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { type Refusal, useBackOffice } from '#tests/support/people/back-office.ts';
 import { apiKeyOf } from '#tests/support/people/api-keys.ts';
 import { signInWith } from '#tests/support/people/customers.ts';
-import { signIn, useTestApp } from '#tests/support/servers/test-app.ts';
+import { signIn, testAppKey, useTestApp } from '#tests/support/servers/test-app.ts';
+import { confirmExclusion, declineExclusion, liftExclusion } from './decide-exclusion.ts';
 import { eraseRequester, eraseRequestersBefore } from './index.ts';
 
 const database = useTestDatabase();
@@ -189,6 +191,27 @@ describe('a decision', () => {
     expect(notices.body.map((notice) => notice.id)).not.toContain(id);
     const customer = await signInWith(database.connection, 1_000);
     await office.place(customer, { link: 'https://www.reddit.com/r/second/comments/abc123', quantity: 5 });
+  });
+
+  it('that changes which orders are refused reaches customers’ open orders', async () => {
+    await ask({ community: 'r/told' });
+    await ask({ community: 'r/not_told' });
+    const published: unknown[][] = [];
+    const deps = {
+      keys: deriveKeys(testAppKey),
+      live: { publish: (...notice: unknown[]) => void published.push(notice) },
+      siteOrigin: 'http://localhost:3000',
+      sendsMail: false,
+    };
+    const { _id: id } = await find('r/told');
+    await confirmExclusion(system(), deps, id);
+    await liftExclusion(system(), deps, { id, reason: 'New moderators.' });
+    await declineExclusion(system(), deps, { id: (await find('r/not_told'))._id, reason: 'No.' });
+    expect(published.filter((notice) => notice.includes('exclusions'))).toEqual([
+      ['everybody', 'exclusions'],
+      ['everybody', 'exclusions'],
+      ['admins', 'exclusions'],
+    ]);
   });
 
   it('is made once', async () => {

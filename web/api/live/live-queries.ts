@@ -7,6 +7,9 @@ export const dashboardKey = ['orders', 'dashboard'] as const;
 /** Depends on the shop's settings and on the account's own deposits. */
 export const paymentOptionsKey = ['balance', 'options'] as const;
 
+/** The server's verdict on a new order, which depends on the shop's rules and on excluded communities. */
+export const orderRulesKey = ['order-rules'] as const;
+
 /** Work waiting for staff depends on several topics. */
 export const needsKey = ['needs'] as const;
 
@@ -16,7 +19,8 @@ export const badgesKey = ['badges'] as const;
 /** Queries with other keys: orders and refunds change balances, and staff learn of deposits by notification. */
 const alsoInvalidated: Partial<Record<LiveTopic, readonly QueryKey[]>> = {
   balance: [dashboardKey],
-  shop: [paymentOptionsKey],
+  shop: [paymentOptionsKey, orderRulesKey],
+  exclusions: [orderRulesKey],
   orders: [['users'], needsKey, badgesKey],
   tickets: [badgesKey],
   announcements: [badgesKey],

@@ -4,6 +4,7 @@ import type { EligibilityRules } from '#contract/orders/eligibility.ts';
 import { parseLink } from '#contract/orders/order-links.ts';
 import { batchOrdersMax } from '#contract/orders/orders.ts';
 import { ownTextsLengthMax } from '#contract/orders/own-texts.ts';
+import { orderRulesKey } from '#web/api/live/live-queries.ts';
 import { ordersApi } from '#web/orders/orders-queries.ts';
 import { type Refusals, rulesWith } from './shop-rules.ts';
 
@@ -19,7 +20,7 @@ export function useShopRules(typedLinks: readonly string[], typedTexts: string):
   const texts = typedTexts.length > ownTextsLengthMax ? '' : typedTexts.trim();
   const question = useDebounced(JSON.stringify([[...new Set(links)].toSorted(), texts]));
   const { data: refusals = noRefusals } = useQuery({
-    queryKey: ['order-rules', question],
+    queryKey: [...orderRulesKey, question],
     queryFn: ({ signal }) => ask(JSON.parse(question) as Question, signal),
     enabled: question !== nothing,
     staleTime: 60_000,
