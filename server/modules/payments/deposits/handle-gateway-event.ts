@@ -50,9 +50,11 @@ async function findPayment(ctx: Context, gateway: GatewayName, event: GatewayEve
 }
 
 function isBehind(report: GatewayReport, { claims, disputeId }: GatewayEvent): boolean {
-  if (disputeId !== undefined && !report.disputes?.some(({ id }) => id === disputeId)) return true;
+  const dispute = report.disputes?.find(({ id }) => id === disputeId);
+  if (disputeId !== undefined && !dispute) return true;
   if (claims === 'paid') return report.state !== 'paid';
-  return claims === 'taken-back' && report.takenBackCents === 0;
+  // Winning a dispute returned what it took.
+  return claims === 'taken-back' && report.takenBackCents === 0 && dispute?.state !== 'won';
 }
 
 function notYet(): AppError {

@@ -329,6 +329,15 @@ describe('money returned at Stripe', () => {
     expect(await desk.balance(who)).toBe(0);
   });
 
+  test('by a dispute that was won before its events arrived is not to be redelivered', async () => {
+    const { who, intent } = await paid();
+    const dispute = stripe.books.dispute(intent.id, 5000, 'won');
+    for (const type of ['charge.dispute.closed', 'charge.dispute.funds_withdrawn']) {
+      expect((await desk.deliverWebhook(stripeEvent(type, dispute))).statusCode).toBe(200);
+    }
+    expect(await desk.balance(who)).toBe(55);
+  });
+
   test('by a dispute that Stripe does not list yet is to be redelivered', async () => {
     const { intent } = await paid();
     const unknown = { id: 'dp_unknown', object: 'dispute', amount: 5000, payment_intent: intent.id };
