@@ -3,16 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { awaitedDraftsMax, draftsMax, type StoredDraft } from '#contract/orders/order-drafts.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { PaymentOutcome } from '#contract/payments/payments.ts';
+import type { DatabaseConnection } from '#server/database/connection/connect.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { cards } from '#tests/support/money.ts';
 import { adjust } from '#tests/support/people/customers.ts';
 import { useDraftsDesk } from '#tests/support/people/drafts-desk.ts';
 import { type SignedIn, signIn, useTestApp } from '#tests/support/servers/test-app.ts';
+import { placingDeps } from '../order-deps.ts';
 import { deleteDraftsBefore } from './drafts.queries.ts';
+import { placeDraft } from './place-draft.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);
-const { ctx, runJobs } = useDraftsDesk(database);
+const { ctx, deps, runJobs } = useDraftsDesk(database);
 const query = (text: string, values: unknown[]) => database.connection.pool.query(text, values);
 
 const call = async <Body = unknown>(
@@ -155,6 +158,28 @@ describe('a draft whose payment is not enough while another is pending', () => {
     const { order, second } = await firstOfTwoPaid(ada);
     expect(await refusalOf(ada)).toEqual([undefined]);
     await confirm(ada, second);
+    await runJobs();
+    expect(await ordersOf(ada)).toMatchObject([{ link: order.link, price: 10 }]);
+    expect(await mailsTo(ada)).toBe(0);
+  });
+
+  it('is not refused if the other arrives while its job runs', async () => {
+    const ada = await signIn(database.connection);
+    const order = upvotes();
+    const first = await payBitcoin(ada, order);
+    const second = await payBitcoin(ada, { ...order, quantity: 200, price: 10 });
+    await confirm(ada, first);
+    // Before the job's second transaction, which records the refusal.
+    let transactions = 0;
+    const pool = {
+      connect: async () => {
+        if (++transactions === 2) await confirm(ada, second);
+        return database.connection.pool.connect();
+      },
+    } as unknown as DatabaseConnection['pool'];
+    const racing = { ...ctx(), connection: { ...database.connection, pool } };
+    const draft = { accountId: ada.accountId, draftId: order.draftId };
+    expect(await placeDraft(racing, placingDeps(deps), draft)).toBe('waiting');
     await runJobs();
     expect(await ordersOf(ada)).toMatchObject([{ link: order.link, price: 10 }]);
     expect(await mailsTo(ada)).toBe(0);

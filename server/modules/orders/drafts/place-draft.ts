@@ -59,11 +59,12 @@ export async function placeDraft(
   deps: PlacingDeps,
   { accountId, draftId }: { accountId: AccountId; draftId: string },
 ): Promise<DraftOutcome> {
+  let draft: DraftRow | undefined;
   try {
     return await inTransaction(ctx, async (ctx) => {
       // Lock order: the account before the draft, as when drafts are saved, so that the two can't deadlock.
       const account = await lockAccount(ctx, accountId);
-      const draft = await lockDraft(ctx, accountId, draftId);
+      draft = await lockDraft(ctx, accountId, draftId);
       if (!draft?.ordered || !account || account.deletedAt) return 'gone';
       if (account.blockedAt) throw new AppError('conflict', orderMessages.wasBlocked);
       await place(ctx, deps, draft);
@@ -71,8 +72,8 @@ export async function placeDraft(
       return 'placed';
     });
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return recordRefusal(ctx, deps, { accountId, draftId, error });
+    if (!(error instanceof AppError) || !draft) throw error;
+    return recordRefusal(ctx, deps, { refused: draft, error });
   }
 }
 
@@ -88,16 +89,18 @@ async function place(ctx: Context, deps: PlacingDeps, draft: DraftRow): Promise<
 }
 
 interface Refusal {
-  readonly accountId: AccountId;
-  readonly draftId: string;
+  readonly refused: DraftRow;
   readonly error: AppError;
 }
 
 /** The customer gets an email once per reason. */
-function recordRefusal(ctx: Context, deps: PlacingDeps, { accountId, draftId, error }: Refusal): Promise<DraftOutcome> {
+function recordRefusal(ctx: Context, deps: PlacingDeps, { refused, error }: Refusal): Promise<DraftOutcome> {
+  const { accountId, id, paidAt } = refused;
   return inTransaction(ctx, async (ctx) => {
-    const draft = await lockDraft(ctx, accountId, draftId);
+    const draft = await lockDraft(ctx, accountId, id);
     if (!draft?.ordered) return 'gone';
+    // Another payment has arrived between the two transactions, with a job of its own.
+    if (draft.paidAt?.getTime() !== paidAt?.getTime()) return 'waiting';
     if (error.code === 'insufficient_funds' && (await isPaymentPending(ctx, draft))) return 'waiting';
     const refusal = error.message;
     await setRefusal(ctx, draft, refusal);
