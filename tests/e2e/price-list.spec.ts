@@ -30,14 +30,20 @@ test.describe('the price list', () => {
     await expect(slip).toContainText('$30.00');
   });
 
-  test('shows a price that changed after the page was rendered', async ({ page }) => {
+  test('shows a price and limits that changed after the page was rendered', async ({ page }) => {
     await page.route('**/api/services', async (route) => {
       const response = await route.fetch();
       const services = (await response.json()) as Service[];
-      await route.fulfill({ response, json: services.map((service) => ({ ...service, unitPrice: 7.25 })) });
+      await route.fulfill({
+        response,
+        json: services.map((service) => ({ ...service, unitPrice: 7.25, maximum: 10 })),
+      });
     });
     await page.goto('/pricing');
     await expect(page.locator('tbody').getByRole('row').first()).toContainText('$7.25');
+    const slip = page.getByRole('region', { name: 'Price your order' });
+    await expect(slip.getByLabel('Quantity', { exact: true })).toHaveValue('10');
+    await expect(slip).toContainText('$72.50');
   });
 });
 

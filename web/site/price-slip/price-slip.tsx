@@ -18,17 +18,18 @@ export const priceSlipHash = '#price-slip';
 export function PriceSlip({ className }: { className?: string }) {
   const { services } = useLiveServices();
   const [chosenId, setChosenId] = useState<number>();
-  const [typed, setTyped] = useState(String(presetQuantity));
+  const [input, setInput] = useState<string>();
   const id = useId();
   const service = services.find((each) => each.id === chosenId) ?? services[0];
   if (!service) return null;
   const { unitPrice } = service;
+  const typed = input ?? String(withinLimits(presetQuantity, service));
   const quantity = quantityOf(typed, service);
 
   const choose = (serviceId: number) => {
     const next = services.find((each) => each.id === serviceId);
     setChosenId(serviceId);
-    if (next) setTyped(String(withinLimits(quantity ?? next.minimum, next)));
+    if (next) setInput(String(withinLimits(quantity ?? next.minimum, next)));
   };
 
   return (
@@ -46,7 +47,7 @@ export function PriceSlip({ className }: { className?: string }) {
       <PricesNote className="mt-6" />
       <div className="mt-6 grid gap-6 noscript:hidden">
         <ServiceChoice id={`${id}-service`} services={services} selected={service} onSelect={choose} />
-        <QuantityChoice id={`${id}-quantity`} service={service} typed={typed} quantity={quantity} onType={setTyped} />
+        <QuantityChoice id={`${id}-quantity`} service={service} typed={typed} quantity={quantity} onType={setInput} />
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-t border-line pt-6">
           <div className="grid gap-0.5 text-sm whitespace-nowrap text-muted">
             <span>{words.total}</span>
