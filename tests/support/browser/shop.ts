@@ -50,7 +50,7 @@ export function shopOf(request: APIRequestContext) {
     deposit,
 
     requestRefund: ({ token }: Customer, amount: number) =>
-      call('POST', '/payment/refund-requests', token, { amount, reason: 'Ordered elsewhere' }),
+      call<{ _id: string }>('POST', '/payment/refund-requests', token, { amount, reason: 'Ordered elsewhere' }),
 
     contact: (message: ContactMessage) => call('POST', '/contact', undefined, message),
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { AdminRefundRequest } from '#contract/admin/refundable.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import { adminRefunds } from '#content/admin/admin.ts';
 import { adminProfile } from '#content/admin/users.ts';
@@ -14,13 +15,17 @@ const words = adminProfile.openRefund;
 
 /** The customer's undecided refund request, if there is one. */
 export function OpenRefund({ userId }: { userId: AccountId }) {
+  const { data } = useQuery(adminRefundsQuery({ page: 1, perPage: 1, status: 'requested', userId }));
+  const request = data?.rows[0];
+  // A dialog must not stay open for the next request, which may be about another amount.
+  return request && <UndecidedRefund key={request._id} request={request} />;
+}
+
+function UndecidedRefund({ request }: { request: AdminRefundRequest }) {
   const has = useRights();
   const isOwnAccount = useIsOwnAccount();
-  const mayDecide = has('payments.refund') && !isOwnAccount(userId);
-  const { data } = useQuery(adminRefundsQuery({ page: 1, perPage: 1, status: 'requested', userId }));
+  const mayDecide = has('payments.refund') && !isOwnAccount(request.userId);
   const [verdict, setVerdict] = useState<'confirm' | 'decline'>();
-  const request = data?.rows[0];
-  if (!request) return null;
   const close = () => setVerdict(undefined);
   return (
     <section
