@@ -20,7 +20,7 @@ interface Verdict {
 
 const isUnread = (line: ResultLine | UnreadLine): line is UnreadLine => 'problem' in line;
 
-/** Checks every line with the server first, then sets those that it accepted. */
+/** Checks every line with the server first, then sets those that it accepted, and lists any refused since. */
 export function PasteResults({ onClose }: { onClose(): void }) {
   const formId = useId();
   const queries = useQueryClient();
@@ -28,27 +28,33 @@ export function PasteResults({ onClose }: { onClose(): void }) {
   const lines = readResults(text);
   const readable = lines.filter((line): line is ResultLine => !isUnread(line));
   const send = useMutation({
-    mutationFn: ({ isCheck }: { isCheck: boolean }) =>
+    mutationFn: ({ sent, isCheck }: { sent: readonly ResultLine[]; isCheck: boolean }) =>
       adminOrdersApi.setResults({
-        body: { results: readable.map(({ orderId, completedVotes }) => ({ orderId, completedVotes })), isCheck },
+        body: { results: sent.map(({ orderId, completedVotes }) => ({ orderId, completedVotes })), isCheck },
       }),
     onSuccess: ({ results }, { isCheck }) => {
       if (isCheck) return;
       toast.success(words.done(results.filter(({ outcome }) => outcome === 'changed').length));
-      onClose();
+      if (results.every(({ outcome }) => outcome !== 'refused')) onClose();
     },
     onSettled: (_results, _error, { isCheck }) => {
       if (!isCheck) void queries.invalidateQueries({ queryKey: adminOrdersKey });
     },
   });
   const results = send.data?.results;
-  const verdicts = results && verdictsOf(lines, results);
-  const changes = results?.filter(({ outcome }) => outcome === 'changed').length ?? 0;
+  const isChecked = results !== undefined && send.variables?.isCheck === true;
+  const verdicts =
+    results &&
+    (isChecked
+      ? verdictsOf(lines, results)
+      : verdictsOf(send.variables?.sent ?? [], results).filter(({ isRefused }) => isRefused));
+  const accepted = readable.filter((_line, index) => isChecked && results[index]?.outcome === 'changed');
   const problem =
     readable.length > resultLinesMax ? words.tooMany(resultLinesMax) : send.error ? formFailure(send.error) : undefined;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (readable.length > 0 && readable.length <= resultLinesMax) send.mutate({ isCheck: verdicts === undefined });
+    if (readable.length === 0 || readable.length > resultLinesMax) return;
+    send.mutate(isChecked ? { sent: accepted, isCheck: false } : { sent: readable, isCheck: true });
   };
   return (
     <Dialog
@@ -64,9 +70,9 @@ export function PasteResults({ onClose }: { onClose(): void }) {
             form={formId}
             variant="primary"
             loading={send.isPending}
-            disabled={verdicts !== undefined && changes === 0}
+            disabled={isChecked && accepted.length === 0}
           >
-            {verdicts ? words.submit(changes) : words.check}
+            {isChecked ? words.submit(accepted.length) : words.check}
           </Button>
         </>
       }
@@ -105,7 +111,7 @@ function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
   );
 }
 
-/** Results are in the order of the readable lines. */
+/** Results are in the order of the lines that were sent: all readable ones, or those accepted. */
 function verdictsOf(lines: readonly (ResultLine | UnreadLine)[], results: readonly BulkResult[]): Verdict[] {
   let next = 0;
   return lines.map((line) => {
