@@ -67,6 +67,21 @@ describe('notes', () => {
     expect((await read(customer, 'order')).status).toBe(403);
   });
 
+  it('that are sent again within ten minutes, after a lost response, are kept once', async () => {
+    const [author, colleague] = [await as('support'), await as('support')];
+    const first = await write(author, 'order', 'Sent twice');
+    expect(await write(author, 'order', 'Sent twice')).toEqual(first);
+    const kept = async () => (await read(author, 'order')).body.filter(({ text }) => text === 'Sent twice').length;
+    expect(await kept()).toBe(1);
+    await write(author, 'customer', 'Sent twice');
+    await write(colleague, 'order', 'Sent twice');
+    expect(await kept()).toBe(2);
+    const age = "update staff_notes set created_at = created_at - interval '11 minutes' where text = 'Sent twice'";
+    await database.connection.pool.query(age);
+    await write(author, 'order', 'Sent twice');
+    expect(await kept()).toBe(3);
+  });
+
   it('are refused when empty, too long, about nothing, or too many', async () => {
     const owner = await as('owner');
     expect((await write(owner, 'order', '  ')).body.fields).toEqual({ text: 'Write a note.' });
