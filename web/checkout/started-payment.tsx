@@ -25,6 +25,7 @@ export function StartedPayment({ paymentId, ...state }: StartedPaymentProps) {
   const { queryKey } = paymentQuery(paymentId);
   const query = useQuery(paymentQuery(paymentId));
   const finish = usePaid();
+  const draftId = state.order?.draftId;
   const status = query.data?.payment.status;
   const check = useQuery({
     queryKey: ['payment-check', paymentId],
@@ -44,8 +45,8 @@ export function StartedPayment({ paymentId, ...state }: StartedPaymentProps) {
   });
   const next = useLastTransfer(query.data?.next);
   useEffect(() => {
-    if (status === 'paid') void finish();
-  }, [status, finish]);
+    if (status === 'paid') void finish(draftId);
+  }, [status, draftId, finish]);
 
   if (!query.data) {
     return (

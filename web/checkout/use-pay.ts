@@ -16,7 +16,6 @@ export function usePay() {
   const navigate = useNavigate();
   const historyKey = useLocation().key;
   const finish = usePaid();
-  const { user } = useSession();
   return async (body: NewPayment): Promise<PaymentOutcome> => {
     const { amount, type, order } = body;
     const { response: outcome } = await sendOnce(
@@ -25,11 +24,8 @@ export function usePay() {
       (once) => moneyApi.payments.pay({ body, ...once }),
     );
     const { payment } = outcome;
-    if (payment.status === 'paid') {
-      // The server has the draft. This browser’s copy would remain if its last upload was interrupted.
-      if (user && order) deleteOrderDraft(user._id, order.draftId);
-      await finish();
-    } else await navigate('/checkout', { replace: true, state: { ...checkoutStateOf(payment), order } });
+    if (payment.status === 'paid') await finish(order?.draftId);
+    else await navigate('/checkout', { replace: true, state: { ...checkoutStateOf(payment), order } });
     return outcome;
   };
 }
@@ -38,11 +34,17 @@ export function usePay() {
 export function usePaid() {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  return useCallback(async () => {
-    toast.success(words.success);
-    void queries.invalidateQueries({ queryKey: moneyQueryKey });
-    await navigate('/dashboard', { replace: true });
-  }, [navigate, queries]);
+  const accountId = useSession().user?._id;
+  return useCallback(
+    async (draftId: string | undefined) => {
+      // The server has the draft. This browser’s copy would remain if its last upload was interrupted.
+      if (accountId !== undefined && draftId !== undefined) deleteOrderDraft(accountId, draftId);
+      toast.success(words.success);
+      void queries.invalidateQueries({ queryKey: moneyQueryKey });
+      await navigate('/dashboard', { replace: true });
+    },
+    [accountId, navigate, queries],
+  );
 }
 
 /** The checkout shows errors as toasts. */
