@@ -7,6 +7,7 @@ import { deriveKeys } from '#server/keys/keys.ts';
 import { type SignedIn, signIn, testAppKey } from '#tests/support/servers/test-app.ts';
 import { sweepDeliveries } from './deliver.ts';
 import { enqueueEvent } from './enqueue-deliveries.ts';
+import { resendDelivery } from './send-delivery.ts';
 import { newSecret, sealSecret } from '../secrets.ts';
 import type { PostOutcome, OutgoingRequest } from './post.ts';
 import { webhooksJobs } from '../webhooks.jobs.ts';
@@ -192,6 +193,23 @@ describe('a URL that returns', () => {
     await runJobs();
     expect(await states(webhook)).toEqual(['delivered', 'delivered']);
   });
+});
+
+it('a delivery that its owner sends again during an attempt that fails is sent again immediately', async () => {
+  const who = await signIn(database.connection);
+  const webhook = await add(who);
+  await enqueueTestEvent(who);
+  const ids = 'select id from webhook_deliveries where webhook_id = $1';
+  const { rows } = await database.connection.pool.query<{ id: string }>(ids, [webhook.id]);
+  const actor = { kind: 'customer', accountId: who.accountId, sessionId: '' } as const;
+  respond = async () => {
+    await resendDelivery({ ...context(), actor }, rows[0]?.id ?? '');
+    respond = async () => ({ status: 200 });
+    return { status: 500 };
+  };
+  await runJobs();
+  await runJobs();
+  expect([requests.length, await states(webhook)]).toEqual([2, ['delivered']]);
 });
 
 describe('a URL that is changed during an attempt', () => {

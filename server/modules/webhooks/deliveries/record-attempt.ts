@@ -7,7 +7,14 @@ import { enqueueDelivery, resumeDeliveries } from './enqueue-deliveries.ts';
 import { retryAfterTime, webhookBackoffMs, nextTryAt } from './backoff.ts';
 import type { PostOutcome } from './post.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
-import { failWaiting, insertAttempt, lockWebhook, updateDelivery, updateWebhook } from '../webhooks.queries.ts';
+import {
+  failWaiting,
+  insertAttempt,
+  lockOwnDelivery,
+  lockWebhook,
+  updateDelivery,
+  updateWebhook,
+} from '../webhooks.queries.ts';
 import type { DeliveryRow, WebhookRow } from '../webhooks.tables.ts';
 
 export interface Attempt extends PostOutcome {
@@ -32,7 +39,8 @@ export function recordAttempt(
     const tries = delivery.tries + 1;
     await insertAttempt(ctx, attemptRow(ctx, delivery.id, tries, attempt));
     if (attempt.problem === undefined) await succeed(ctx, delivery, current, tries);
-    else if (attempt.url !== current.url) await sendToNewUrl(ctx, delivery, tries);
+    else if (attempt.url !== current.url || (await isResent(ctx, delivery, current)))
+      await sendNow(ctx, delivery, tries);
     else if (attempt.status === goneStatus) await handleGone(ctx, deps, { delivery, webhook: current, tries });
     else await fail(ctx, deps, { delivery, webhook: current, tries, attempt });
     afterCommit(ctx, () => deps.live.publish({ accountId: webhook.accountId }, 'webhooks'));
@@ -61,8 +69,12 @@ async function succeed(ctx: Context, delivery: DeliveryRow, webhook: WebhookRow,
   if (webhook.failures > 0 && !webhook.offAt) await resumeDeliveries(ctx, webhook);
 }
 
-/** The owner changed the URL during the attempt: the old one's failure says nothing about the new one. */
-async function sendToNewUrl(ctx: Context, { id }: DeliveryRow, tries: number): Promise<void> {
+async function isResent(ctx: Context, { id, isForced }: DeliveryRow, { accountId }: WebhookRow): Promise<boolean> {
+  return !isForced && (await lockOwnDelivery(ctx, accountId, id))?.isForced === true;
+}
+
+/** The owner changed the URL, or sent the delivery again, during the attempt: its failure says nothing about the next one. */
+async function sendNow(ctx: Context, { id }: DeliveryRow, tries: number): Promise<void> {
   await updateDelivery(ctx, id, { tries, nextTryAt: ctx.now, sendingUntil: null });
 }
 
