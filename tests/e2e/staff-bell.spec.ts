@@ -108,7 +108,12 @@ test('the notifications page shows everything in full, by kind, including read o
   await row.getByRole('button', { name: 'Mark as read' }).click();
   await expect(row).toContainText('Read');
   await expect(row.getByRole('button')).toHaveCount(0);
-  await expectGoodLooks();
+  const widthOfKind = async () => (await page.getByRole('combobox', { name: 'Kind' }).boundingBox())?.width;
+  await expectGoodLooks({
+    also: async () => {
+      expect(await widthOfKind(), 'the width of a filter next to Clear').toBeGreaterThan(128);
+    },
+  });
   await page.getByRole('combobox', { name: 'Show' }).click();
   await page.getByRole('option', { name: 'Unread only' }).click();
   await expect(page).toHaveURL(/show=unread/);

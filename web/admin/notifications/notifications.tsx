@@ -84,7 +84,7 @@ export default function Notifications() {
               list={list}
               name="kind"
               label={words.kindFilter}
-              className="w-52 max-sm:flex-1"
+              className="w-52 max-sm:min-w-36 max-sm:flex-1"
               all={words.allKinds}
               options={kinds.map((value) => ({ value, label: words.kinds[value] }))}
             />

@@ -50,7 +50,7 @@ export default function ShopHistoryPage() {
             label={words.section}
             all={words.all}
             options={sectionOptions}
-            className="w-52 max-sm:flex-1"
+            className="w-52 max-sm:min-w-36 max-sm:flex-1"
           />
         }
         reset={clearFilters}

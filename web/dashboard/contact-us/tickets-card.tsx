@@ -29,7 +29,7 @@ export function TicketsCard() {
           name="status"
           label={words.statusFilter}
           all={words.all}
-          className="w-40 max-sm:flex-1"
+          className="w-40 max-sm:min-w-36 max-sm:flex-1"
           options={statusOptions}
         />
       </ListBar>
