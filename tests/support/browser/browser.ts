@@ -2,8 +2,9 @@ import { type Page, test as base } from '@playwright/test';
 import type axe from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { axeRulesFor, describeViolations, schemes, windows } from '#tests/support/looks.ts';
+import { axeRulesFor, describeViolations, schemes } from '#tests/support/looks.ts';
 import { expect } from './expect.ts';
+import { rememberContrast } from './remember-contrast.ts';
 import { SharedPage } from './shared-page.ts';
 
 export { type Page } from '@playwright/test';
@@ -15,7 +16,7 @@ declare global {
   }
 }
 
-/** A color scheme at a phone, tablet or desktop width. */
+/** A color scheme at a width. */
 export interface Look {
   readonly scheme: (typeof schemes)[number];
   readonly width: number;
@@ -24,11 +25,19 @@ export interface Look {
 /** Minified: every page that is checked gets a copy, and axe's own `source` is more than twice as long. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Tablets get the phone layout, so axe would only repeat its phone results. */
-const widthsForAxe = new Set([390, 1440]);
+/** Of a phone and a desktop, ordered so that neither size nor scheme changes twice: each change lays the page out anew. */
+const looksForAxe = [
+  { scheme: 'light', width: 390, height: 844 },
+  { scheme: 'dark', width: 390, height: 844 },
+  { scheme: 'dark', width: 1440, height: 900 },
+  { scheme: 'light', width: 1440, height: 900 },
+] as const;
 
-/** Only overflow is checked at these: the narrowest phones, large phones and small laptops. */
-const widthsForOverflow = [320, 560, 1024];
+/**
+ * Only overflow is checked at these: the narrowest phones, large phones, tablets and small laptops. They get the layout
+ * of phones or desktops, so axe would only repeat its results.
+ */
+const widthsForOverflow = [320, 560, 820, 1024];
 
 interface LookChecks {
   /** Selector that limits axe to a part of the page. */
@@ -45,7 +54,7 @@ interface Fixtures {
   expectAccessible: (selector?: string) => Promise<void>;
   /** The same in light and in dark. */
   expectAccessibleInBothSchemes: () => Promise<void>;
-  /** Checks all six looks of the open page for horizontal overflow and axe violations, and more widths for overflow. */
+  /** Checks the open page for overflow at all widths and, as phone and desktop, in light and dark, for axe violations. */
   expectGoodLooks: (checks?: LookChecks) => Promise<void>;
 }
 
@@ -104,37 +113,34 @@ export const test = base.extend<Fixtures, { sharedPage: SharedPage }>({
   },
   expectGoodLooks: async ({ page }, provide) => {
     await provide(async ({ part, also } = {}) => {
-      for (const width of widthsForOverflow) {
-        await page.setViewportSize({ width, height: 800 });
+      const checkFit = async (look: Look) => {
         await nextFrames(page);
-        await also?.({ scheme: 'light', width });
-        await test.step(`${width} px`, () => expectNoHorizontalScroll(page));
-      }
-      await inEveryLook(page, async (look) => {
         await also?.(look);
         await expectNoHorizontalScroll(page);
-        if (!widthsForAxe.has(look.width)) return;
-        await expectNoViolations(page, part, axeRulesFor(look.scheme));
-      });
+      };
+      await page.emulateMedia({ colorScheme: 'light' });
+      for (const width of widthsForOverflow) {
+        await page.setViewportSize({ width, height: 800 });
+        await test.step(`${width} px`, () => checkFit({ scheme: 'light', width }));
+      }
+      for (const { scheme, width, height } of looksForAxe) {
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme: scheme });
+        await test.step(`${scheme}, ${width} px`, async () => {
+          await checkFit({ scheme, width });
+          await expectNoViolations(page, part, axeRulesFor(scheme));
+        });
+      }
     });
   },
 });
 
-/** Resizes and re-themes the open page, which is faster than reloading it. */
-async function inEveryLook(page: Page, check: (look: Look) => Promise<void>): Promise<void> {
-  for (const window of windows) {
-    await page.setViewportSize(window);
-    for (const scheme of schemes) {
-      await page.emulateMedia({ colorScheme: scheme });
-      await nextFrames(page);
-      await test.step(`${scheme}, ${window.width} px`, () => check({ scheme, width: window.width }));
-    }
-  }
-}
-
 /** Runs axe inside the page: @axe-core/playwright opens a second page per run, which is much slower. */
 async function expectNoViolations(page: Page, selector?: string, rules?: string[]): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axeSource);
+    await page.evaluate(rememberContrast);
+  }
   const violations = await page.evaluate(
     async ([context, runOnly]) => {
       const options = { resultTypes: ['violations' as const], ...(runOnly ? { runOnly } : {}) };
@@ -159,7 +165,8 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
 
 /** From the narrowest phone to a desktop. */
 export async function expectToFitEveryWidth(page: Page): Promise<void> {
-  for (const width of [...widthsForOverflow, ...windows.map((each) => each.width)].toSorted((a, b) => a - b)) {
+  const widths = [...widthsForOverflow, ...looksForAxe.map((each) => each.width)];
+  for (const width of [...new Set(widths)].toSorted((a, b) => a - b)) {
     await page.setViewportSize({ width, height: 900 });
     await test.step(`${width} px`, () => expectNoHorizontalScroll(page));
   }
