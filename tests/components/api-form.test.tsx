@@ -10,8 +10,9 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
 const Person = z.object({ name: z.string().min(1, 'Enter a name.'), city: z.string().min(1, 'Enter a city.') });
+type Person = z.infer<typeof Person>;
 
-function PersonForm({ call }: { call(person: z.infer<typeof Person>): Promise<unknown> }) {
+function PersonForm({ call }: { call(person: Person): Promise<unknown> }) {
   const form = useApiForm(Person, call, { defaultValues: { name: '', city: '' } });
   return (
     <ApiForm form={form}>
@@ -95,4 +96,70 @@ test('a call that fails after its form was closed is reported in a toast', async
   await expect.element(field('Name')).not.toBeInTheDocument();
   response.reject(new ApiError('conflict', 'Someone else has changed this.', { status: 409 }));
   await expect.element(toasts).toMatchTextContent('About the form you left: Someone else has changed this.');
+});
+
+const stored = { name: 'Ada', city: 'Oslo' };
+
+interface SavedFormProps {
+  options: Parameters<typeof useApiForm<Person, Person>>[2];
+  response: Promise<Person>;
+  /** What the call waits for once the saved values are on screen. */
+  rest?: Promise<void>;
+}
+
+function SavedForm({ options, response, rest }: SavedFormProps) {
+  const form = useApiForm(
+    Person,
+    async (_person, { reset }) => {
+      reset(await response);
+      await rest;
+    },
+    options,
+  );
+  return (
+    <ApiForm form={form}>
+      <TextField label="Name" {...form.field('name')} />
+      <TextField label="City" {...form.field('city')} />
+      <Button type="submit" loading={form.isSending} loadingLabel="Sending">
+        Send
+      </Button>
+      <p>{form.isUnsaved ? 'Unsaved' : 'All saved'}</p>
+    </ApiForm>
+  );
+}
+
+test.for([
+  ['', { defaultValues: stored }],
+  [' that follows what another tab saves', { values: stored, resetOptions: { keepDirtyValues: true } }],
+] as const)(
+  'what is typed while a form%s is saving stays, the other fields take the saved values',
+  async ([, options]) => {
+    const saving = Promise.withResolvers<Person>();
+    show(<SavedForm options={options} response={saving.promise} />);
+    await field('Name').fill('Ada ');
+    await field('City').fill(' Rome');
+    await button('Send').click();
+    await expect.element(button('Sending')).toBeVisible();
+    await field('Name').fill('Ada Marsh');
+    saving.resolve({ name: 'Ada', city: 'Rome' });
+    await expect.element(button('Send')).toBeEnabled();
+    await expect.element(field('City')).toHaveValue('Rome');
+    await expect.element(field('Name')).toHaveValue('Ada Marsh');
+    await expect.element(page.getByText('Unsaved')).toBeVisible();
+    await field('Name').fill('Ada');
+    await expect.element(page.getByText('All saved')).toBeVisible();
+  },
+);
+
+test('the button of a saved form stays busy until its call is over', async () => {
+  const rest = Promise.withResolvers<void>();
+  const response = Promise.resolve({ name: 'Ada', city: 'Rome' });
+  show(<SavedForm options={{ defaultValues: stored }} response={response} rest={rest.promise} />);
+  await field('City').fill(' Rome');
+  await button('Send').click();
+  await expect.element(field('City')).toHaveValue('Rome');
+  await expect.element(button('Sending')).toBeVisible();
+  rest.resolve();
+  await expect.element(button('Send')).toBeEnabled();
+  await expect.element(page.getByText('All saved')).toBeVisible();
 });

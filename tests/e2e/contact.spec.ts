@@ -78,6 +78,25 @@ test('a guest sees validation errors while typing, then sends a message', async 
   expect(await mailTo(contactAddress, subject)).toContain('I would like to know.');
 });
 
+test('what is typed while a message is being sent stays for the next one', async ({ page }) => {
+  const response = Promise.withResolvers<void>();
+  await page.route('**/api/contact', async (route) => {
+    await response.promise;
+    await route.fulfill({ status: 201, json: {} });
+  });
+  await openContact(page);
+  await field(page, 'Name').fill('Grace Hopper');
+  await field(page, 'Email').fill('grace@gmail.com');
+  await fillIn(page, 'Cheques');
+  await send(page).click();
+  await expect(page.getByRole('button', { name: 'Sending' })).toBeVisible();
+  await field(page, 'Message').fill('One more question.');
+  response.resolve();
+  await expect(toast(page)).toBeVisible();
+  await expect(field(page, 'Message')).toHaveValue('One more question.');
+  for (const name of ['Name', 'Email', 'Subject']) await expect(field(page, name)).toHaveValue('');
+});
+
 test('input typed before hydration is kept', async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

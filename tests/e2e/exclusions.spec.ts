@@ -33,6 +33,25 @@ test('the footer and the FAQ lead moderators to the form', async ({ page, expect
   await expectAccessible();
 });
 
+test('what is typed while a request is being sent stays for the next one', async ({ page }) => {
+  const response = Promise.withResolvers<void>();
+  await page.route('**/api/exclusions', async (route) => {
+    await response.promise;
+    await route.fulfill({ status: 201, json: {} });
+  });
+  await openForm(page);
+  await field(page, 'Community').fill('r/first');
+  await field(page, 'Email').fill('mod@gmail.com');
+  await field(page, 'Note').fill('Mine.');
+  await send(page).click();
+  await expect(page.getByRole('button', { name: 'Sending' })).toBeVisible();
+  await field(page, 'Community').fill('r/second');
+  response.resolve();
+  await expect(sent(page)).toBeVisible();
+  await expect(field(page, 'Community')).toHaveValue('r/second');
+  await expect(field(page, 'Note')).toHaveValue('');
+});
+
 test.describe('the form', () => {
   test.use({ expectedErrors: /status of 400/ });
 

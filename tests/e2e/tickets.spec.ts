@@ -118,6 +118,29 @@ test('unsent input is kept per order and per ticket', async ({ page, request }) 
   await expect(reply).toHaveValue('');
 });
 
+test('what is typed while a ticket is being sent stays as a draft', async ({ page, request }) => {
+  const customer = await shopOf(request).register();
+  const subject = page.getByRole('textbox', { name: 'Subject' });
+  const message = page.getByRole('textbox', { name: 'Message' });
+  const response = Promise.withResolvers<void>();
+  await page.route('**/api/tickets', async (route) => {
+    if (route.request().method() === 'POST') await response.promise;
+    await route.continue();
+  });
+  await storeToken(page, customer.token);
+  await page.goto('/dashboard/contactus');
+  await subject.fill('Invoices');
+  await message.fill('Where are they?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('button', { name: 'Sending' })).toBeVisible();
+  await message.fill('Can I pay in euros?');
+  response.resolve();
+  await expect(conversation(page)).toContainText('Where are they?');
+  await page.getByRole('link', { name: 'All tickets' }).click();
+  await expect(message).toHaveValue('Can I pay in euros?');
+  await expect(subject).toHaveValue('');
+});
+
 test('a reply is shown on the dashboard until it is read', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register();

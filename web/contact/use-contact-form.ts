@@ -51,13 +51,14 @@ export function useContactForm({ person, domains, draft, send }: ContactFormOpti
     isRunning.current = true;
     setIsSending(true);
     setProblem(undefined);
-    const failure = await send(trimmed(values)).catch(() => contactForm.failures.unexpected);
+    const sent = trimmed(values);
+    const failure = await send(sent).catch(() => contactForm.failures.unexpected);
     isRunning.current = false;
     setIsSending(false);
     setProblem(failure);
     if (failure !== undefined) return undefined;
     toast.success(contactForm.sent);
-    setTyped(emptyValues);
+    setTyped((now) => withoutSent(now, sent));
     setTouched(noFields);
     return undefined;
   };
@@ -85,6 +86,12 @@ function readForm(form: HTMLFormElement): ContactValues {
     return typeof value === 'string' ? value : '';
   };
   return { ...emptyValues, ...Object.fromEntries(contactFields.map((field) => [field, textOf(field)])) };
+}
+
+/** What was typed since. */
+function withoutSent(now: ContactValues, sent: ContactValues): ContactValues {
+  const since = contactFields.filter((field) => now[field].trim() !== sent[field]);
+  return { ...emptyValues, ...Object.fromEntries(since.map((field) => [field, now[field]])) };
 }
 
 function trimmed(values: ContactValues): ContactValues {

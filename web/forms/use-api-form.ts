@@ -21,6 +21,11 @@ type Controls<Values extends FieldValues, Output> = UseFormReturn<Values, unknow
   setProblem(problem: string | undefined): void;
 };
 
+interface SendingForm<Values extends FieldValues, Output> extends Omit<Controls<Values, Output>, 'reset'> {
+  /** Shows the saved values, except in fields that were changed since they were sent: those stay and count as changed. */
+  reset(saved: Values): void;
+}
+
 interface ApiFormOptions<Values extends FieldValues, Output> extends Omit<
   UseFormProps<Values, unknown, Output>,
   'resolver'
@@ -39,7 +44,7 @@ interface ApiFormOptions<Values extends FieldValues, Output> extends Omit<
  */
 export function useApiForm<Values extends FieldValues, Output>(
   schema: z.ZodType<Output, Values>,
-  call: (body: Output, form: Controls<Values, Output>) => Promise<unknown>,
+  call: (body: Output, form: SendingForm<Values, Output>) => Promise<unknown>,
   {
     failure = formFailure,
     onError,
@@ -51,14 +56,17 @@ export function useApiForm<Values extends FieldValues, Output>(
   const [problem, setProblem] = useState<string>();
   const [error, setError] = useState<unknown>();
   const isRunning = useRef(false);
+  // Not the library's isSubmitting, which ends when the call resets the form.
+  const [isSending, setIsSending] = useState(false);
   const isShown = useIsShown();
   const form = useForm<Values, unknown, Output>({ mode: 'onTouched', ...options, resolver: schemaResolver(schema) });
   const controls = { ...form, setProblem };
   const send = async (body: Output) => {
+    const sent = form.getValues();
     setProblem(undefined);
     setError(undefined);
     try {
-      await call(body, controls);
+      await call(body, { ...controls, reset: (saved) => showSaved(form, sent, saved) });
     } catch (caught) {
       setError(caught);
       if (!isShown.current) return reportUnseen(caught, failure(caught));
@@ -72,10 +80,12 @@ export function useApiForm<Values extends FieldValues, Output>(
     event?.preventDefault();
     if (isRunning.current) return;
     isRunning.current = true;
+    setIsSending(true);
     try {
       await form.handleSubmit(send, (errors) => onInvalid?.(errors, controls))(event);
     } finally {
       isRunning.current = false;
+      setIsSending(false);
     }
   };
   return {
@@ -83,9 +93,9 @@ export function useApiForm<Values extends FieldValues, Output>(
     problem,
     /** The error of the last attempt. */
     error,
-    isSending: form.formState.isSubmitting,
+    isSending,
     /** Whether a field differs from its default because of the user's input, and is not being sent. */
-    isUnsaved: Object.keys(form.formState.dirtyFields).length > 0 && !form.formState.isSubmitting,
+    isUnsaved: Object.keys(form.formState.dirtyFields).length > 0 && !isSending,
     submit: (event?: SubmitEvent<HTMLFormElement>) => void submit(event),
     /** Props of a field: its registration and its error. */
     field: <Name extends Path<Values>>(name: Name, rules?: RegisterOptions<Values, Name>) => ({
@@ -123,6 +133,17 @@ export function schemaResolver<Values extends FieldValues, Output>(
     for (const { path, code, message } of parsed.error.issues) errors[String(path[0])] ??= { type: code, message };
     return { values: {}, errors: errors as FieldErrors<Values> };
   };
+}
+
+function showSaved<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  sent: Values,
+  saved: Values,
+): void {
+  const names = Object.keys(saved) as Path<Values>[];
+  const unchanged = names.filter((name) => Object.is(form.getValues(name), sent[name]));
+  form.reset(saved, { keepValues: true, keepDirtyValues: false });
+  for (const name of unchanged) form.setValue(name, saved[name], { shouldDirty: true });
 }
 
 /** False if the error is not about any field of the form. */

@@ -18,7 +18,14 @@ export function saveTicketDraft(accountId: AccountId, draft: TicketDraft): void 
   else saveDraft(accountId, ticketDraftName, draft);
 }
 
-export const deleteTicketDraft = (accountId: AccountId): void => deleteDraft(accountId, ticketDraftName);
+/** Keeps what was typed since the ticket was sent. */
+export function deleteSentTicketDraft(accountId: AccountId, sent: Pick<TicketDraft, 'subject' | 'message'>): void {
+  const draft = readTicketDraft(accountId);
+  if (draft === undefined) return;
+  const subject = draft.subject.trim() === sent.subject ? '' : draft.subject;
+  const message = draft.message.trim() === sent.message ? '' : draft.message;
+  saveTicketDraft(accountId, { ...draft, subject, message });
+}
 
 export const readReplyDraft = (accountId: AccountId, conversationId: string): string =>
   readTextDraft(accountId, replyTo(conversationId));

@@ -12,7 +12,7 @@ import { ContactForm } from '#web/contact/contact-form.tsx';
 import type { ContactValues } from '#web/contact/send-contact.ts';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { ticketsApi, ticketsKey } from '#web/support/support-queries.ts';
-import { deleteTicketDraft, saveTicketDraft, readTicketDraft } from '#web/support/support-drafts.ts';
+import { deleteSentTicketDraft, saveTicketDraft, readTicketDraft } from '#web/support/support-drafts.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -69,7 +69,7 @@ function GetInTouch({ user }: { user: NonNullable<SessionState['user']> }) {
       const { response: ticket } = await sendOnce({ screen: 'ticket', body }, (once) =>
         ticketsApi.open({ body, ...once }),
       );
-      deleteTicketDraft(user._id);
+      deleteSentTicketDraft(user._id, { subject, message });
       void queries.invalidateQueries({ queryKey: ticketsKey });
       await navigate(ticketPath(ticket._id));
       return undefined;

@@ -38,7 +38,6 @@ export function ExclusionForm() {
       {...pageForm}
       data-hydrated={useIsHydrated()}
       onSubmit={(event) => void submit(event)}
-      onReset={() => setPlatform('reddit')}
       // Fields that get the focus stay clear of the header.
       className="relative grid gap-5"
     >

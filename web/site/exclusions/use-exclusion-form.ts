@@ -37,7 +37,7 @@ export function useExclusionForm(account: { readonly email: string } | undefined
     isRunning.current = false;
     setIsSending(false);
     if (refusal === undefined) {
-      form.reset();
+      clearSent(form, values);
       toast.success(words.sent);
       return;
     }
@@ -45,6 +45,14 @@ export function useExclusionForm(account: { readonly email: string } | undefined
     if (!focusFirst(form, refusal.fields)) setFailure(refusal.message);
   };
   return { problems, failure, isSending, check, submit };
+}
+
+/** What was typed since stays. */
+function clearSent(form: HTMLFormElement, sent: ExclusionValues): void {
+  for (const field of exclusionFields) {
+    const control = form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${field}]:enabled`);
+    if (control?.value.trim() === sent[field]) control.value = '';
+  }
 }
 
 /** Whether there is an invalid field. */
