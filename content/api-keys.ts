@@ -25,6 +25,9 @@ export const apiKeys = {
     submit: 'Create key',
     cancel: 'Cancel',
   },
+  noResponse: 'We got no response, so the key may exist, but nobody has seen it. Check the list before you try again.',
+  unseen: (name: string, prefix: string) =>
+    `We created ${name} (${prefix}…), but you never got the key, and we can’t show it again. Revoke it and create another.`,
   reveal: {
     title: 'Your new API key',
     lead: 'Copy it now and store it where only your software can read it. We keep only a hash, so we can’t show it again.',

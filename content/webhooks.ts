@@ -22,6 +22,9 @@ export const webhooks = {
     submitChange: 'Save',
     cancel: 'Cancel',
   },
+  noResponse: 'We got no response, so the webhook may exist. Check the list before you try again.',
+  unseen: (url: string) =>
+    `We added ${url}, but you never got its secret, and we can’t show it again. Create a new secret for it.`,
   reveal: {
     title: 'The webhook’s secret',
     lead: 'Your program checks our signature with it. Copy it now: it is not shown again.',
@@ -52,6 +55,7 @@ export const webhooks = {
   testSent: 'The test event is on its way.',
   rotateTitle: 'Create a new secret?',
   rotateLead: 'For 24 hours, deliveries are signed with both secrets. After that, only with the new one.',
+  rotateNoResponse: 'We got no response, so there may be a new secret that nobody has seen. Create another one.',
   rotateConfirm: 'Create secret',
   removeTitle: 'Remove this webhook?',
   removeLead: 'It stops receiving events, and its delivery log is deleted.',

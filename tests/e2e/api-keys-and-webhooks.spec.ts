@@ -139,6 +139,74 @@ test('a webhook to the demo’s receiver shows its deliveries live and can resen
   await expect(inTab(page).getByText('No webhooks yet')).toBeVisible();
 });
 
+test.describe('after a lost response', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  /** The server handles the next POST to the path, but the page gets no response. */
+  const loseResponse = (page: Page, path: string) =>
+    page.route(
+      path,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+
+  test('an API key that nobody has seen is named, until it is revoked', async ({ page }) => {
+    const { password } = await newCustomer(page);
+    await page.goto('/dashboard/account?tab=api-keys');
+    await button(page, 'Create key').click();
+    await dialog(page).getByLabel('Name', { exact: true }).fill('Shop plugin');
+    await dialog(page).getByLabel('Current password', { exact: true }).fill(password);
+    await loseResponse(page, '**/api/account/api-keys');
+    await dialog(page).getByRole('button', { name: 'Create key' }).click();
+    const unseen = inTab(page).getByRole('alert');
+    await expect(unseen).toHaveText(
+      /^We created Shop plugin \(bd_\w{8}…\), but you never got the key, and we can’t show it again\. Revoke it and create another\.$/,
+    );
+    await expect(dialog(page)).toBeHidden();
+
+    await button(page, 'Create key').click();
+    await dialog(page).getByLabel('Name', { exact: true }).fill('Shop plugin');
+    await dialog(page).getByLabel('Current password', { exact: true }).fill(password);
+    await dialog(page).getByRole('button', { name: 'Create key' }).click();
+    await button(page, 'I’ve copied it').click();
+    await expect(inTab(page).getByRole('listitem')).toHaveCount(2);
+    await expect(unseen).toHaveCount(1);
+    await inTab(page).getByRole('button', { name: 'Revoke' }).last().click();
+    await dialog(page).getByRole('button', { name: 'Revoke key' }).click();
+    await expect(inTab(page).getByRole('listitem')).toHaveCount(1);
+    await expect(unseen).toHaveCount(0);
+  });
+
+  test('a webhook whose secret nobody has seen is named, until it has a new one', async ({ page }) => {
+    const { password } = await newCustomer(page);
+    await page.goto('/dashboard/account?tab=webhooks');
+    await button(page, 'Add webhook').click();
+    await dialog(page).getByRole('button', { name: 'Use the demo’s own receiver' }).press('Enter');
+    await dialog(page).getByLabel('Current password', { exact: true }).fill(password);
+    await loseResponse(page, '**/api/account/webhooks');
+    await dialog(page).getByRole('button', { name: 'Add webhook' }).click();
+    const unseen = inTab(page).getByRole('alert');
+    await expect(unseen).toHaveText(
+      /^We added https:\S+, but you never got its secret, and we can’t show it again\. Create a new secret for it\.$/,
+    );
+    await expect(dialog(page)).toBeHidden();
+
+    await button(page, 'New secret').click();
+    await dialog(page).getByLabel('Current password', { exact: true }).fill(password);
+    await loseResponse(page, '**/api/account/webhooks/*/secret');
+    await dialog(page).getByRole('button', { name: 'Create secret' }).click();
+    await expect(dialog(page).getByRole('alert')).toHaveText(
+      'We got no response, so there may be a new secret that nobody has seen. Create another one.',
+    );
+    await dialog(page).getByRole('button', { name: 'Create secret' }).click();
+    await expect(inTab(page).getByText(/^whsec_/)).toBeVisible();
+    await expect(unseen).toHaveCount(0);
+  });
+});
+
 test('without a confirmed email the tabs ask to confirm it and can resend the link', async ({
   page,
   expectAccessible,

@@ -4,6 +4,7 @@ import { secondFactor as words } from '#content/second-factor.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
 import { emptyProof, showRefusedProof, useProofField } from '#web/forms/factor-proof.ts';
 import { FactorProofField } from '#web/forms/factor-proof-field.tsx';
+import { formFailure } from '#web/forms/form-failure.ts';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
@@ -12,6 +13,7 @@ import { type ProofRequirements, ownerProofSchema } from './owner-proof-schema.t
 interface OwnerProofFormProps extends ProofRequirements {
   submitLabel: string;
   isDangerous?: boolean;
+  failure?(error: unknown): string;
   /** Rejects if the server refuses. */
   onSubmit(proof: OwnerProof): Promise<void>;
   onCancel(): void;
@@ -21,6 +23,7 @@ interface OwnerProofFormProps extends ProofRequirements {
 export function OwnerProofForm({
   submitLabel,
   isDangerous = false,
+  failure = formFailure,
   onSubmit,
   onCancel,
   ...requirements
@@ -33,6 +36,7 @@ export function OwnerProofForm({
     {
       mode: 'onSubmit',
       defaultValues: { currentPassword: '', proof: emptyProof },
+      failure,
       onError: showRefusedProof,
     },
   );

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { ApiKey } from '#contract/api-keys/api-keys.ts';
+import type { ApiKey, NewApiKey } from '#contract/api-keys/api-keys.ts';
 import { apiKeys as words } from '#content/api-keys.ts';
 import { useSession } from '#web/api/session/session.ts';
+import { FormBanner } from '#web/forms/api-form.tsx';
 import { formFailure } from '#web/forms/form-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -13,6 +14,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { VerificationRequired } from '../verification-required.tsx';
 import { RevealOnce } from '../reveal-once.tsx';
+import { useUnseen } from '../use-unseen.ts';
 import { apiKeysApi, apiKeysQuery } from './api-keys-query.ts';
 import { KeyLine, KeyLineSkeleton } from './key-line.tsx';
 import { NewKeyForm } from './new-key-form.tsx';
@@ -38,7 +40,18 @@ export default function ApiKeysTab() {
       list.current?.focus();
     },
   });
-  const showCreated = (key: string) => {
+  const { unseen, create } = useUnseen({
+    items: data ?? [],
+    nameOf: ({ name }) => name,
+    onFound: () => setIsAdding(false),
+    refetch: reload,
+  });
+  const createKey = async (body: NewApiKey) => {
+    const { key } = await create(
+      body.name,
+      () => apiKeysApi.create({ body }),
+      ({ apiKey }) => apiKey.id,
+    );
     setIsAdding(false);
     setSecret(key);
     void reload();
@@ -64,6 +77,11 @@ export default function ApiKeysTab() {
             {words.guide}
           </a>
         </p>
+        <div className="grid gap-2 px-4 pb-4 empty:hidden sm:px-6">
+          {unseen.map(({ id, name, prefix }) => (
+            <FormBanner key={id}>{words.unseen(name, prefix)}</FormBanner>
+          ))}
+        </div>
         <QueryState query={query} loading={null} />
         {data && !isConfirmed && <VerificationRequired feature="apiKeys" />}
         {data?.length === 0 && isConfirmed && (
@@ -87,7 +105,7 @@ export default function ApiKeysTab() {
         title={words.form.title}
         description={words.form.lead}
       >
-        <NewKeyForm onCreated={showCreated} onCancel={() => setIsAdding(false)} />
+        <NewKeyForm onSubmit={createKey} onCancel={() => setIsAdding(false)} />
       </Dialog>
       <ConfirmDialog
         open={revoking !== undefined}

@@ -6,7 +6,9 @@ import { RequiredPassword } from '#contract/accounts/account-settings.ts';
 import { NewApiKey } from '#contract/api-keys/api-keys.ts';
 import { apiKeys } from '#content/api-keys.ts';
 import { secondFactor } from '#content/second-factor.ts';
+import { hasUnclearOutcome } from '#web/api/unclear-outcome.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
+import { formFailure } from '#web/forms/form-failure.ts';
 import { UnsavedGuard } from '#web/forms/unsaved-guard.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,14 +18,14 @@ import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { settingsQuery } from '../account-queries.ts';
 import { FormSkeleton } from '../settings-card.tsx';
-import { apiKeysApi } from './api-keys-query.ts';
 
 const words = apiKeys.form;
 const WithPassword = NewApiKey.extend({ currentPassword: RequiredPassword });
 const WithoutPassword = NewApiKey.extend({ currentPassword: z.string() });
 
 interface NewKeyFormProps {
-  onCreated(key: string): void;
+  /** Rejects if the server refuses. */
+  onSubmit(key: NewApiKey): Promise<void>;
   onCancel(): void;
 }
 
@@ -36,7 +38,7 @@ export function NewKeyForm(props: NewKeyFormProps) {
   );
 }
 
-function KeyForm({ hasPassword, onCreated, onCancel }: NewKeyFormProps & { hasPassword: boolean }) {
+function KeyForm({ hasPassword, onSubmit, onCancel }: NewKeyFormProps & { hasPassword: boolean }) {
   const defaultValues: { name: string; rights: ApiKeyRight[]; currentPassword: string } = {
     name: '',
     rights: ['read'],
@@ -44,13 +46,8 @@ function KeyForm({ hasPassword, onCreated, onCancel }: NewKeyFormProps & { hasPa
   };
   const form = useApiForm(
     hasPassword ? WithPassword : WithoutPassword,
-    async ({ name, rights, currentPassword }) => {
-      const { key } = await apiKeysApi.create({
-        body: { name, rights, ...(hasPassword ? { currentPassword } : {}) },
-      });
-      onCreated(key);
-    },
-    { defaultValues },
+    ({ name, rights, currentPassword }) => onSubmit({ name, rights, ...(hasPassword ? { currentPassword } : {}) }),
+    { defaultValues, failure: (error) => (hasUnclearOutcome(error) ? apiKeys.noResponse : formFailure(error)) },
   );
   const { setFocus } = form;
   // The dialog may have opened while the settings were still loading.

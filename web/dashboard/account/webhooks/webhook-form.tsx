@@ -6,7 +6,9 @@ import { type WebhookEventName, webhookEvents } from '#contract/webhooks/webhook
 import { NewWebhook, type Webhook } from '#contract/webhooks/webhooks.ts';
 import { secondFactor } from '#content/second-factor.ts';
 import { webhooks } from '#content/webhooks.ts';
+import { hasUnclearOutcome } from '#web/api/unclear-outcome.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
+import { formFailure } from '#web/forms/form-failure.ts';
 import { UnsavedGuard } from '#web/forms/unsaved-guard.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -55,7 +57,10 @@ function Fields({
   const form = useApiForm(
     hasPassword ? WithPassword : WithoutPassword,
     ({ url, events, currentPassword }) => onSubmit({ url, events, ...(hasPassword ? { currentPassword } : {}) }),
-    { defaultValues },
+    {
+      defaultValues,
+      failure: (error) => (!webhook && hasUnclearOutcome(error) ? webhooks.noResponse : formFailure(error)),
+    },
   );
   const { setFocus } = form;
   // The dialog may have opened while the settings were still loading.

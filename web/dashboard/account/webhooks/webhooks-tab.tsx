@@ -3,6 +3,9 @@ import { useState } from 'react';
 import type { NewWebhook, Webhook } from '#contract/webhooks/webhooks.ts';
 import { webhooks as words } from '#content/webhooks.ts';
 import { useSession } from '#web/api/session/session.ts';
+import { hasUnclearOutcome } from '#web/api/unclear-outcome.ts';
+import { FormBanner } from '#web/forms/api-form.tsx';
+import { formFailure } from '#web/forms/form-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
@@ -14,6 +17,7 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import { VerificationRequired } from '../verification-required.tsx';
 import { RevealOnce } from '../reveal-once.tsx';
 import { DemoReceiver } from './demo-receiver.tsx';
+import { useUnseen } from '../use-unseen.ts';
 import { useWebhookCall } from './use-webhook-call.ts';
 import { WebhookCard } from './webhook-card.tsx';
 import { WebhookForm } from './webhook-form.tsx';
@@ -33,6 +37,24 @@ export default function WebhooksTab() {
   const [dialog, setDialog] = useState<OpenDialog>();
   const [revealed, setRevealed] = useState<{ secret: string; isRotated: boolean }>();
   const [openLog, setOpenLog] = useState<string>();
+  const queries = useQueryClient();
+  const refetch = () => queries.invalidateQueries({ queryKey: webhooksKey });
+  const { unseen, create } = useUnseen({
+    items: data?.webhooks ?? [],
+    nameOf: ({ url }) => url,
+    onFound: () => setDialog(undefined),
+    refetch,
+  });
+  const addWebhook = async (body: NewWebhook) => {
+    const { secret } = await create(
+      body.url,
+      () => webhooksApi.create({ body }),
+      ({ webhook }) => webhook.id,
+    );
+    setDialog(undefined);
+    setRevealed({ secret, isRotated: false });
+    await refetch();
+  };
   const addButton = isConfirmed && (
     <Button variant="primary" onClick={() => setDialog('add')}>
       {words.add}
@@ -61,6 +83,13 @@ export default function WebhooksTab() {
             {words.guide}
           </a>
         </p>
+        <div className="mt-4 grid gap-2 empty:hidden">
+          {unseen
+            .filter(({ previousSecretUntil }) => previousSecretUntil === undefined)
+            .map(({ id, url }) => (
+              <FormBanner key={id}>{words.unseen(url)}</FormBanner>
+            ))}
+        </div>
         <QueryState query={query} loading={<Skeleton className="mt-4 h-24" />}>
           {(shown) =>
             isConfirmed ? (
@@ -89,9 +118,10 @@ export default function WebhooksTab() {
         dialog={dialog}
         demoReceiver={data?.demoReceiver}
         onClose={() => setDialog(undefined)}
-        onSecret={(secret, isRotated) => {
+        onAdd={addWebhook}
+        onRotated={(secret) => {
           setDialog(undefined);
-          setRevealed({ secret, isRotated });
+          setRevealed({ secret, isRotated: true });
         }}
       />
     </div>
@@ -102,10 +132,12 @@ interface WebhookDialogsProps {
   dialog: OpenDialog | undefined;
   demoReceiver: string | undefined;
   onClose(): void;
-  onSecret(secret: string, isRotated: boolean): void;
+  /** Rejects if the server refuses. */
+  onAdd(webhook: NewWebhook): Promise<void>;
+  onRotated(secret: string): void;
 }
 
-function WebhookDialogs({ dialog, demoReceiver, onClose, onSecret }: WebhookDialogsProps) {
+function WebhookDialogs({ dialog, demoReceiver, onClose, onAdd, onRotated }: WebhookDialogsProps) {
   const queries = useQueryClient();
   const target = typeof dialog === 'object' ? dialog : undefined;
   const params = { webhookId: target?.webhook.id ?? '' };
@@ -116,19 +148,14 @@ function WebhookDialogs({ dialog, demoReceiver, onClose, onSecret }: WebhookDial
       onClose();
     },
   );
-  const save = async (body: NewWebhook) => {
-    if (target) {
-      await webhooksApi.change({ params, body });
-      onClose();
-    } else {
-      const { secret } = await webhooksApi.create({ body });
-      onSecret(secret, false);
-    }
+  const change = async (body: NewWebhook) => {
+    await webhooksApi.change({ params, body });
+    onClose();
     await queries.invalidateQueries({ queryKey: webhooksKey });
   };
   const rotate = async ({ currentPassword }: { currentPassword?: string | undefined }) => {
     const { secret } = await webhooksApi.rotateSecret({ params, body: { currentPassword } });
-    onSecret(secret, true);
+    onRotated(secret);
     await queries.invalidateQueries({ queryKey: webhooksKey });
   };
   const edited = target?.action === 'change' ? target.webhook : undefined;
@@ -139,7 +166,12 @@ function WebhookDialogs({ dialog, demoReceiver, onClose, onSecret }: WebhookDial
         onOpenChange={onClose}
         title={edited ? words.form.editTitle : words.form.addTitle}
       >
-        <WebhookForm webhook={edited} demoReceiver={demoReceiver} onSubmit={save} onCancel={onClose} />
+        <WebhookForm
+          webhook={edited}
+          demoReceiver={demoReceiver}
+          onSubmit={edited ? change : onAdd}
+          onCancel={onClose}
+        />
       </Dialog>
       <Dialog
         open={target?.action === 'rotate'}
@@ -174,7 +206,13 @@ function RotateForm(props: RotateFormProps) {
   return (
     <QueryState query={useQuery(settingsQuery)} loading={<FormSkeleton fields={1} />}>
       {({ hasPassword }) => (
-        <OwnerProofForm {...props} hasPassword={hasPassword} needsCode={false} submitLabel={words.rotateConfirm} />
+        <OwnerProofForm
+          {...props}
+          hasPassword={hasPassword}
+          needsCode={false}
+          submitLabel={words.rotateConfirm}
+          failure={(error) => (hasUnclearOutcome(error) ? words.rotateNoResponse : formFailure(error))}
+        />
       )}
     </QueryState>
   );
