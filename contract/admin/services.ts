@@ -42,6 +42,8 @@ const quantity = z
   .min(1, sharedWords.wholeAboveZero)
   .max(1_000_000, sharedWords.atMost(1_000_000));
 
+export const priceTooHigh = sharedWords.atMostDollars('$100,000');
+
 const fields = {
   category: z
     .string(shopWords.offers.category)
@@ -52,7 +54,7 @@ const fields = {
   description: OfferDescription,
   linkKind: z.enum(['post', 'comment', 'community'], shopWords.offers.linkKind),
   ownTexts: z.enum(['none', 'line', 'block'], shopWords.offers.ownTexts),
-  unitPrice: UnitPrice.max(100_000, sharedWords.atMostDollars('$100,000')),
+  unitPrice: UnitPrice.max(100_000, priceTooHigh),
   minimum: quantity,
   maximum: quantity,
   isActive: z.boolean(),

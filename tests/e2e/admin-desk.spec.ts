@@ -166,14 +166,23 @@ test('staff add and change a service, and the audit log shows it', async ({ page
   opened.resolve();
   await expect(panel.getByText('Choose a category.')).toBeHidden();
   await panel.getByLabel('Name').fill(name);
-  await panel.getByLabel('Unit price').fill('0.125');
-  await panel.getByLabel('Maximum').fill('50');
+  await panel.getByLabel('Maximum').fill('1,5');
+  await panel.getByLabel('Unit price').fill('cheap');
+  await expect(panel.getByText('Enter a whole number.')).toBeVisible();
+  await panel.getByLabel('Maximum').fill('2,500');
+  await expect(panel.getByText('Enter a price in dollars, with at most 6 decimals.')).toBeVisible();
+  for (const price of ['$100,000.50', '2000000000']) {
+    await panel.getByLabel('Unit price').fill(price);
+    await expect(panel.getByText('Enter at most $100,000.')).toBeVisible();
+  }
+  await panel.getByLabel('Unit price').fill('.125');
   // Never active, because other tests count the services on the site.
   await panel.getByLabel('Available').uncheck();
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(panel).toBeHidden();
   const row = page.getByRole('table', { name: 'Services' }).getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('$0.125');
+  await expect(row).toContainText('1 – 2,500');
   await expect(row).toContainText('Off');
   await row.getByRole('button', { name: `Edit ${name}` }).click();
   const edit = page.getByRole('dialog', { name: 'Edit service' });

@@ -1,7 +1,7 @@
-/** Parses typed dollars: '25', '25.50', '$1,000.00', '1 000'. Undefined if it is not an amount. */
+/** Parses typed dollars: '25', '25.50', '.5', '$1,000.00', '1 000'. Undefined if it is not an amount. */
 export function parseAmount(text: string): number | undefined {
   const plain = text.trim().replace(/^\$\s*/, '');
-  if (!/^(\d{1,3}([,\s]\d{3})+|\d+)(\.\d*)?$/.test(plain)) return undefined;
+  if (!/^((\d{1,3}([,\s]\d{3})+|\d+)(\.\d*)?|\.\d+)$/.test(plain)) return undefined;
   return Number(plain.replaceAll(/[,\s]/g, ''));
 }
 

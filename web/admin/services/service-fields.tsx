@@ -1,7 +1,9 @@
 import { Controller } from 'react-hook-form';
-import type { NewService } from '#contract/admin/services.ts';
+import { type NewService, priceTooHigh } from '#contract/admin/services.ts';
+import { readQuantity } from '#contract/values/read-quantity.ts';
 import { adminServiceForm as words, adminServiceList } from '#content/admin/services.ts';
 import type { ApiForm } from '#web/forms/use-api-form.ts';
+import { parseAmount } from '#web/money/amount-text.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
@@ -9,16 +11,13 @@ import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx';
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** Anything else becomes NaN, which the schema rejects. */
-const numberValue = (value: unknown): number =>
-  typeof value === 'number'
-    ? value
-    : /^\s*\$?\s*\d*\.?\d+\s*$/.test(String(value))
-      ? Number(String(value).replace('$', ''))
-      : Number.NaN;
+/** NaN, which the schema rejects, for what is not a number. */
+const numberBy = (parse: (text: string) => number | undefined) => ({
+  setValueAs: (value: unknown) => (typeof value === 'number' ? value : (parse(String(value)) ?? Number.NaN)),
+});
 
 export function ServiceFields({ form, categories }: { form: ApiForm<NewService>; categories: readonly string[] }) {
-  const price = form.field('unitPrice', { setValueAs: numberValue });
+  const priceError = form.getFieldState('unitPrice', form.formState).error;
   const choice = (
     name: 'category' | 'linkKind' | 'ownTexts',
     label: string,
@@ -57,12 +56,12 @@ export function ServiceFields({ form, categories }: { form: ApiForm<NewService>;
         label={words.price}
         leading="$"
         inputMode="decimal"
-        {...price}
-        error={price.error && words.notAPrice}
+        {...form.field('unitPrice', numberBy(parseAmount))}
+        error={priceError && (priceError.type === 'too_big' ? priceTooHigh : words.notAPrice)}
       />
       <div className="grid grid-cols-2 gap-4">
-        <TextField label={words.minimum} inputMode="numeric" {...form.field('minimum', { setValueAs: numberValue })} />
-        <TextField label={words.maximum} inputMode="numeric" {...form.field('maximum', { setValueAs: numberValue })} />
+        <TextField label={words.minimum} inputMode="numeric" {...form.field('minimum', numberBy(readQuantity))} />
+        <TextField label={words.maximum} inputMode="numeric" {...form.field('maximum', numberBy(readQuantity))} />
       </div>
       <Checkbox label={words.active} hint={words.activeHint} {...form.field('isActive')} />
     </>
