@@ -155,6 +155,12 @@ export function createStripeBooks() {
       refunds.push(refund);
       return refund;
     },
+    /** The bank could not take a refund that Stripe had accepted. */
+    failRefund(refund: StripeRefund) {
+      refund.status = 'failed';
+      const { latest_charge: charge } = intentOf(refund.payment_intent);
+      if (charge) charge.amount_refunded -= refund.amount;
+    },
     dispute(id: string, amount: number, status: string, respondBy?: Date): StripeDispute {
       const { latest_charge: charge } = intentOf(id);
       if (charge) charge.disputed = true;

@@ -5,7 +5,7 @@ import {
   type LocalServer,
   startLocalServer,
 } from '#tests/support/servers/local-server.ts';
-import { createStripeBooks, type StripeBooks } from './stripe-books.ts';
+import { createStripeBooks, type StripeBooks, type StripeIntent } from './stripe-books.ts';
 
 export const stripeKeys: Readonly<Record<'secretKey' | 'publishableKey' | 'webhookSecret', string>> = {
   secretKey: 'sk_test_local_0123456789',
@@ -50,7 +50,7 @@ function respondTo(request: LocalRequest, books: StripeBooks): LocalResponse {
     case 'GET payment_intents':
       return listIntents(request.url.searchParams, books);
     case 'GET payment_intents/:id':
-      return found(books.intents.get(id ?? ''));
+      return found(expanded(books.intents.get(id ?? ''), request, books));
     case 'POST payment_intents/:id/cancel': {
       const intent = books.intents.get(id ?? '');
       if (intent) intent.status = 'canceled';
@@ -65,6 +65,14 @@ function respondTo(request: LocalRequest, books: StripeBooks): LocalResponse {
     default:
       return failure(404, { type: 'invalid_request_error', message: 'Unrecognized request URL.' });
   }
+}
+
+/** Stripe leaves the refunds of a charge out unless they are asked for. */
+function expanded(intent: StripeIntent | undefined, { url }: LocalRequest, books: StripeBooks): unknown {
+  const charge = intent?.latest_charge;
+  if (!charge || ![...url.searchParams.values()].includes('latest_charge.refunds')) return intent;
+  const data = books.refunds.filter(({ payment_intent: of }) => of === intent.id);
+  return { ...intent, latest_charge: { ...charge, refunds: { object: 'list', data } } };
 }
 
 const isOf = (request: LocalRequest) => (it: { payment_intent: string }) =>

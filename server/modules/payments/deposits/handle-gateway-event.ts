@@ -53,8 +53,9 @@ function isBehind(report: GatewayReport, { claims, disputeId }: GatewayEvent): b
   const dispute = report.disputes?.find(({ id }) => id === disputeId);
   if (disputeId !== undefined && !dispute) return true;
   if (claims === 'paid') return report.state !== 'paid';
-  // Winning a dispute returned what it took.
-  return claims === 'taken-back' && report.takenBackCents === 0 && dispute?.state !== 'won';
+  // A dispute that was won and a refund that failed have returned what they took.
+  const isReturned = dispute?.state === 'won' || report.hasFailedRefund === true;
+  return claims === 'taken-back' && report.takenBackCents === 0 && !isReturned;
 }
 
 function notYet(): AppError {

@@ -57,6 +57,8 @@ export interface GatewayReport {
   readonly state: 'pending' | 'paid' | 'failed';
   /** The total returned to the payer so far: refunds, and open or lost chargebacks. */
   readonly takenBackCents: Cents;
+  /** A refund was accepted, and failed later. */
+  readonly hasFailedRefund?: boolean;
   readonly disputes?: readonly Dispute[];
   readonly failure?: FailureReason;
   readonly card?: { readonly brand: CardBrand; readonly last4: string };

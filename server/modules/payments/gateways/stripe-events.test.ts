@@ -5,6 +5,7 @@ import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import type { SignedIn } from '#tests/support/servers/test-app.ts';
 import { useDepositDesk } from '#tests/support/people/deposit-desk.ts';
 import { deliverMail } from '#tests/support/people/deliver-mail.ts';
+import type { StripeRefund } from '#tests/support/gateways/stripe-books.ts';
 import { startStripeServer, stripeEvent, stripeKeys } from '#tests/support/gateways/stripe-server.ts';
 import { createStripeGateway } from './stripe.ts';
 
@@ -354,12 +355,24 @@ describe('money returned at Stripe', () => {
 
   test('that comes back because a refund failed is reported to staff', async () => {
     const { who, intent } = await paid();
-    const refund = stripe.books.refund(intent.id, 2000);
+    const refund = stripe.books.refund(intent.id, 2000) as StripeRefund;
     await desk.deliverWebhook(stripeEvent('charge.refunded', intent.latest_charge));
-    await desk.deliverWebhook(stripeEvent('refund.failed', { ...refund, status: 'failed' }));
+    stripe.books.failRefund(refund);
+    await desk.deliverWebhook(stripeEvent('refund.failed', refund));
     expect(await desk.balance(who)).toBe(33);
     expect((await desk.problemNotices())[0]?.message).toMatch(
       /^A refund of payment R-\S+ failed after stripe had accepted it$/,
     );
+  });
+
+  test('by a refund that failed before its event arrived is not to be redelivered', async () => {
+    const { who, intent } = await paid();
+    const unknown = stripeEvent('charge.refunded', intent.latest_charge);
+    expect((await desk.deliverWebhook(unknown)).statusCode).toBe(503);
+    const refund = stripe.books.refund(intent.id, 2000) as StripeRefund;
+    const refunded = stripeEvent('charge.refunded', intent.latest_charge);
+    stripe.books.failRefund(refund);
+    expect((await desk.deliverWebhook(refunded)).statusCode).toBe(200);
+    expect(await desk.balance(who)).toBe(55);
   });
 });

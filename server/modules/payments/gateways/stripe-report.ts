@@ -20,6 +20,9 @@ export function stripeReport(payment: StripePayment): GatewayReport {
     currency: intent.currency.toUpperCase(),
     state,
     takenBackCents: takenBack(charge, disputes),
+    ...(charge?.refunds?.data.some(({ status }) => status === 'failed' || status === 'canceled')
+      ? { hasFailedRefund: true }
+      : {}),
     ...(disputes.length > 0 ? { disputes } : {}),
     ...(state === 'failed' ? { failure: failureOf(intent) } : {}),
     ...cardOf(charge, intent),

@@ -24,7 +24,7 @@ const searchWindowMinutes = { before: 10, after: 60 };
 /** 10,000 payments. A shop with more of them per hour relies on webhooks. */
 const searchPagesMax = 100;
 
-const expand = ['latest_charge'];
+const expand = ['latest_charge', 'latest_charge.refunds'];
 
 export function createStripeGateway(options: StripeOptions): Gateway {
   const stripe = openStripe(options);
