@@ -53,10 +53,10 @@ export function ReplyForm(props: ReplyFormProps) {
 
 function DraftedReply({ conversationId, hint, send, desk, accountId }: ReplyFormProps & { accountId: AccountId }) {
   const [kept] = useState(() => readReplyDraft(accountId, conversationId));
-  const seenWhenBegun = useRef(kept === '' ? undefined : desk?.seenPosts);
-  const saveDraft = (typed: string) => {
+  const seenWhenBegun = useRef(kept.message === '' ? undefined : (kept.seenPosts ?? desk?.seenPosts));
+  const saveDraft = (message: string) => {
     seenWhenBegun.current ??= desk?.seenPosts;
-    saveReplyDraft(accountId, conversationId, typed);
+    saveReplyDraft(accountId, conversationId, { message });
   };
   const closes = useRef(false);
   const [isChoosing, setIsChoosing] = useState(false);
@@ -75,6 +75,7 @@ function DraftedReply({ conversationId, hint, send, desk, accountId }: ReplyForm
       // Kept for a retry after a lost response, which must be the same call although the reply may be on screen by then.
       const seenPosts = (seenWhenBegun.current ??= desk?.seenPosts);
       const reply = { message, ...(desk && { close: closes.current }), ...(seenPosts !== undefined && { seenPosts }) };
+      saveReplyDraft(accountId, conversationId, { message, seenPosts });
       await sendOnce({ screen: 'reply', target: conversationId, body: reply }, (once) => send(reply, once));
       reset({ message: '' });
       saveDraft('');
@@ -84,10 +85,12 @@ function DraftedReply({ conversationId, hint, send, desk, accountId }: ReplyForm
     },
     {
       mode: 'onSubmit',
-      defaultValues: { message: kept },
+      defaultValues: { message: kept.message },
       onError: (error) => {
         // After a refusal, everything on screen counts as seen.
-        if (error instanceof ApiError && error.code === 'conflict') seenWhenBegun.current = undefined;
+        if (!(error instanceof ApiError) || error.code !== 'conflict') return;
+        seenWhenBegun.current = undefined;
+        saveReplyDraft(accountId, conversationId, { message: form.getValues('message') });
       },
     },
   );
