@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { BulkResult } from '#contract/admin/orders.ts';
+import { adminOrderResults as words } from '#content/admin/order-desk.ts';
 import { button, show } from '#tests/support/components/parts.tsx';
 import { adminOrdersApi } from '#web/admin/orders/admin-orders-queries.ts';
 import { PasteResults } from '#web/admin/orders/desk/paste-results.tsx';
@@ -24,6 +25,12 @@ function open() {
   return { onClose, setResults };
 }
 
+const verdicts = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent);
+
 test('pasted results that were refused after the check are listed, and only what the check accepted is set', async () => {
   const { onClose, setResults } = open();
   setResults.mockResolvedValueOnce({ results: results({ 11: 'refused', 12: 'changed', 13: 'changed' }) });
@@ -31,14 +38,7 @@ test('pasted results that were refused after the check are listed, and only what
   await button('Check').click();
   setResults.mockResolvedValueOnce({ results: results({ 12: 'changed', 13: 'refused' }) });
   await button('Set 2 counts').click();
-  await expect
-    .poll(() =>
-      page
-        .getByRole('listitem')
-        .elements()
-        .map(({ textContent }) => textContent),
-    )
-    .toEqual(['Line 3: 13: This order is Canceled.']);
+  await expect.poll(verdicts).toEqual(['Line 1: 11: This order is Canceled.', 'Line 3: 13: This order is Canceled.']);
   await expect.element(button('Check')).toBeEnabled();
   expect(onClose).not.toHaveBeenCalled();
   await expect.element(page.getByRole('textbox')).toHaveValue('11, 1\n12, 2\n13, 3');
@@ -49,4 +49,27 @@ test('pasted results that were refused after the check are listed, and only what
     ],
     isCheck: false,
   });
+});
+
+test('pasted lines that were not set stay, with what is wrong with each', async () => {
+  const { onClose, setResults } = open();
+  await button('Check').click();
+  await expect.element(page.getByRole('textbox')).toHaveAccessibleDescription(/Enter an order and a whole number/);
+  await page.getByRole('textbox').fill('cats, 1\n\n12');
+  await button('Check').click();
+  await expect
+    .poll(verdicts)
+    .toEqual([`Line 1: ${words.noOrder}`, 'Line 3: Enter an order and a whole number, such as 4211, 250.']);
+  expect(setResults).not.toHaveBeenCalled();
+  await page.getByRole('textbox').fill('cats, 1\n12, 2');
+  expect(verdicts()).toEqual([]);
+  setResults.mockResolvedValue({ results: results({ 12: 'changed' }) });
+  await button('Check').click();
+  await button('Set 1 count').click();
+  await expect.poll(verdicts).toEqual([`Line 1: ${words.noOrder}`]);
+  expect(onClose).not.toHaveBeenCalled();
+  await page.getByRole('textbox').fill('12, 2');
+  await button('Check').click();
+  await button('Set 1 count').click();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
 });

@@ -169,6 +169,9 @@ test('pasted results are checked line by line before they are set', async ({ pag
   ]);
   await expectAccessible('[role=dialog]');
   await dialog.getByRole('button', { name: 'Set 2 counts' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveText([/^Line 3: /, /^Line 4: /]);
+  await dialog.getByRole('textbox', { name: 'Results' }).fill('');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await expect(rows(page).filter({ hasText: shortId(done) })).toContainText('Completed');
   await expect(rows(page).filter({ hasText: shortId(part) })).toContainText('In Progress');

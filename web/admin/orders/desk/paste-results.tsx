@@ -18,24 +18,32 @@ interface Verdict {
   readonly isRefused: boolean;
 }
 
+interface Sent {
+  readonly sent: readonly ResultLine[];
+  readonly isCheck: boolean;
+  /** What the check refused, which is not sent again. */
+  readonly left: readonly Verdict[];
+}
+
 const isUnread = (line: ResultLine | UnreadLine): line is UnreadLine => 'problem' in line;
 
-/** Checks every line with the server first, then sets those that it accepted, and lists any refused since. */
+/** Checks every line with the server first, then sets those that it accepted. Stays open to list those not set. */
 export function PasteResults({ onClose }: { onClose(): void }) {
   const formId = useId();
   const queries = useQueryClient();
   const [text, setText] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
   const lines = readResults(text);
   const readable = lines.filter((line): line is ResultLine => !isUnread(line));
   const send = useMutation({
-    mutationFn: ({ sent, isCheck }: { sent: readonly ResultLine[]; isCheck: boolean }) =>
+    mutationFn: ({ sent, isCheck }: Sent) =>
       adminOrdersApi.setResults({
         body: { results: sent.map(({ orderId, completedVotes }) => ({ orderId, completedVotes })), isCheck },
       }),
-    onSuccess: ({ results }, { isCheck }) => {
+    onSuccess: ({ results }, { isCheck, left }) => {
       if (isCheck) return;
       toast.success(words.done(results.filter(({ outcome }) => outcome === 'changed').length));
-      if (results.every(({ outcome }) => outcome !== 'refused')) onClose();
+      if (left.length === 0 && results.every(({ outcome }) => outcome !== 'refused')) onClose();
     },
     onSettled: (_results, _error, { isCheck }) => {
       if (!isCheck) void queries.invalidateQueries({ queryKey: adminOrdersKey });
@@ -43,18 +51,20 @@ export function PasteResults({ onClose }: { onClose(): void }) {
   });
   const results = send.data?.results;
   const isChecked = results !== undefined && send.variables?.isCheck === true;
-  const verdicts =
-    results &&
-    (isChecked
-      ? verdictsOf(lines, results)
-      : verdictsOf(send.variables?.sent ?? [], results).filter(({ isRefused }) => isRefused));
+  const { sent = [], left = [] } = send.variables ?? {};
+  const unread = isAsked && readable.length === 0 ? verdictsOf(lines, []) : [];
+  const notSet = [...left, ...refusedOf(verdictsOf(sent, results ?? []))];
+  notSet.sort((a, b) => a.lineNumber - b.lineNumber);
+  const verdicts = !results ? unread : isChecked ? verdictsOf(lines, results) : notSet;
   const accepted = readable.filter((_line, index) => isChecked && results[index]?.outcome === 'changed');
   const problem =
     readable.length > resultLinesMax ? words.tooMany(resultLinesMax) : send.error ? formFailure(send.error) : undefined;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setIsAsked(true);
     if (readable.length === 0 || readable.length > resultLinesMax) return;
-    send.mutate(isChecked ? { sent: accepted, isCheck: false } : { sent: readable, isCheck: true });
+    if (isChecked) send.mutate({ sent: accepted, isCheck: false, left: refusedOf(verdicts) });
+    else send.mutate({ sent: readable, isCheck: true, left: [] });
   };
   return (
     <Dialog
@@ -82,16 +92,17 @@ export function PasteResults({ onClose }: { onClose(): void }) {
         <TextAreaField
           label={words.label}
           hint={words.hint}
-          error={problem ?? (lines.length > 0 && readable.length === 0 ? words.unreadable : undefined)}
+          error={problem ?? (isAsked && lines.length === 0 ? words.unreadable : undefined)}
           rows={8}
           spellCheck={false}
           value={text}
           onChange={({ currentTarget }) => {
             setText(currentTarget.value);
+            setIsAsked(false);
             send.reset();
           }}
         />
-        {verdicts && <Verdicts verdicts={verdicts} />}
+        {verdicts.length > 0 && <Verdicts verdicts={verdicts} />}
       </form>
     </Dialog>
   );
@@ -110,6 +121,8 @@ function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
     </div>
   );
 }
+
+const refusedOf = (verdicts: readonly Verdict[]) => verdicts.filter(({ isRefused }) => isRefused);
 
 /** Results are in the order of the lines that were sent: all readable ones, or those accepted. */
 function verdictsOf(lines: readonly (ResultLine | UnreadLine)[], results: readonly BulkResult[]): Verdict[] {

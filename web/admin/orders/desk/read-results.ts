@@ -1,5 +1,7 @@
+import { type LineRecord, splitRecords } from '#contract/orders/order-cells.ts';
 import { OrderRef } from '#contract/orders/order-ids.ts';
-import { adminOrderResults as words } from '#content/admin/order-desk.ts';
+import { readQuantity } from '#contract/values/read-quantity.ts';
+import { adminOrderResults } from '#content/admin/order-desk.ts';
 
 export interface ResultLine {
   readonly lineNumber: number;
@@ -14,15 +16,31 @@ export interface UnreadLine {
 
 export const resultLinesMax = 100;
 
-/** One order and its delivered count per line, split by a comma, semicolon, tab or spaces. Empty lines are skipped. */
+const deliveredMax = 9_999_999;
+
+/**
+ * One order and its delivered count per line, split by a comma, semicolon, tab or spaces, or as a spreadsheet copies
+ * them: quoted, with commas between thousands. Empty lines are skipped.
+ */
 export function readResults(text: string): (ResultLine | UnreadLine)[] {
-  return text.split('\n').flatMap((line, index) => (line.trim() === '' ? [] : [readLine(line, index + 1)]));
+  return splitRecords(text, (cell) => readOrder(cell) !== undefined).map(readLine);
 }
 
-function readLine(line: string, lineNumber: number): ResultLine | UnreadLine {
-  const [order = '', delivered = '', ...rest] = line.trim().split(/\s*[,;\t]\s*|\s+/);
-  if (rest.length > 0 || !/^\d{1,7}$/.test(delivered)) return { lineNumber, problem: words.unreadable };
-  const orderId = order.replace(/^#/, '');
-  if (!OrderRef.safeParse(orderId).success) return { lineNumber, problem: words.noOrder };
-  return { lineNumber, orderId, completedVotes: Number(delivered) };
+function readLine({ lineNumber, text, cells, problem }: LineRecord): ResultLine | UnreadLine {
+  if (problem !== undefined) return { lineNumber, problem };
+  const filled = cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
+  // A comma between two words can't be one between thousands.
+  const words = text.trim().split(/[,;|]?\s+/);
+  const pairs = [words, filled].filter((parts) => parts.length === 2 && readQuantity(parts[1] ?? '') <= deliveredMax);
+  for (const [order = '', delivered = ''] of pairs) {
+    const orderId = readOrder(order);
+    if (orderId !== undefined) return { lineNumber, orderId, completedVotes: readQuantity(delivered) };
+  }
+  return { lineNumber, problem: pairs.length === 0 ? adminOrderResults.unreadable : adminOrderResults.noOrder };
+}
+
+function readOrder(cell: string): string | undefined {
+  const plain = cell.replace(/^#/, '');
+  const orderId = /^\d{1,3}(,\d{3})+$/.test(plain) ? plain.replaceAll(',', '') : plain;
+  return OrderRef.safeParse(orderId).success ? orderId : undefined;
 }
