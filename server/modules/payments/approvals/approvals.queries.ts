@@ -21,6 +21,12 @@ export async function selectApproval(ctx: Context, id: string): Promise<Approval
   return row;
 }
 
+export async function selectPendingApproval(ctx: Context, refundRequestId: string): Promise<ApprovalRow | undefined> {
+  const isPending = and(eq(approvals.refundRequestId, refundRequestId), eq(approvals.status, 'pending'));
+  const [row] = await ctx.db.select().from(approvals).where(isPending);
+  return row;
+}
+
 export type Decision = Pick<ApprovalRow, 'status' | 'decidedBy' | 'note'>;
 
 /** Of several concurrent decisions, one gets the row. */

@@ -292,14 +292,19 @@ describe('a refund above the ceiling', () => {
       const body = { amount: 600, reason: 'Not needed' };
       return (await office.call<AdminRefundRequest>(customer, 'POST', '/payment/refund-requests', body)).body._id;
     };
-    const confirm = (who: SignedIn, id: string) =>
-      office.call<AdminRefundRequest & SentForConfirmation>(who, 'POST', `/admin/refund-requests/${id}/confirm`);
+    const confirm = (who: SignedIn, id: string, body?: object) =>
+      office.call<AdminRefundRequest & SentForConfirmation>(who, 'POST', `/admin/refund-requests/${id}/confirm`, body);
     const [first, second] = [await customerWith(1000_00), await customerWith(1000_00)];
     const [firstId, secondId] = [await requestOf(first), await requestOf(second)];
     const requester = await finance();
     const { approval } = (await confirm(requester, firstId)).body;
     expect(approval).toMatchObject({ kind: 'refund-request', refundRequestId: firstId, amount: 600 });
-    expect((await confirm(requester, firstId)).status).toBe(409);
+    // The response was lost, and the request is sent again.
+    const repeated = await confirm(requester, firstId);
+    expect([repeated.status, repeated.body.approval]).toEqual([200, approval]);
+    expect(await office.audited('approval', approval._id)).toHaveLength(1);
+    expect((await confirm(requester, firstId, { reason: 'Another one' })).status).toBe(409);
+    expect((await confirm(await finance(), firstId)).status).toBe(409);
     expect((await decide(office.admin, approval, 'confirm')).status).toBe(200);
     const { body: requests } = await office.get<AdminRefundRequest[]>(`/admin/refund-requests?q=${firstId}`);
     expect(requests[0]).toMatchObject({ status: 'refunded', refunded: 600 });

@@ -7,6 +7,7 @@ import { lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { assertNotOwnAccount } from '#server/own-account.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { countMovement } from '#server/modules/ceilings/index.ts';
+import { selectPendingApproval } from '../approvals/approvals.queries.ts';
 import { requestApproval, withdrawApprovalsOf } from '../approvals/request-approval.ts';
 import { beginRefund } from './begin-refund.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
@@ -36,6 +37,8 @@ export async function confirmRefund(
       await beginConfirmed(ctx, deps, { requestId, reason });
       return undefined;
     }
+    const waiting = await selectOwnApproval(ctx, requestId);
+    if (waiting && waiting.reason === (reason ?? '')) return waiting;
     await lockConfirmable(ctx, deps, requestId);
     const asked = { kind: 'refund-request', accountId, amountCents, reason: reason ?? '' } as const;
     return requestApproval(ctx, deps, { ...asked, refundRequestId: requestId });
@@ -97,6 +100,12 @@ async function lockConfirmable(ctx: Context, deps: PaymentDeps, requestId: strin
 export async function lockOwnDecision(ctx: Context, requestId: string): Promise<RefundRequestRow | undefined> {
   const request = await lockRefundRequest(ctx, requestId);
   return 'accountId' in ctx.actor && request.decidedBy === ctx.actor.accountId ? request : undefined;
+}
+
+/** What this person has sent to an owner before: a retry after a lost response sends nothing. */
+async function selectOwnApproval(ctx: Context, requestId: string): Promise<ApprovalRow | undefined> {
+  const approval = await selectPendingApproval(ctx, requestId);
+  return 'accountId' in ctx.actor && approval?.requestedBy === ctx.actor.accountId ? approval : undefined;
 }
 
 /** Throws if the request was decided or withdrawn before. */
