@@ -20,15 +20,19 @@ const sendingCount = (ctx: Context): SQL => sql`(
 const joinCustomer = sql`JOIN accounts ON accounts.id = webhooks.account_id
    AND accounts.role = 'user' AND accounts.blocked_at IS NULL`;
 
+/** A webhook that is off or in backoff sends forced deliveries only. */
+const maySend = (retriedBefore: SQL): SQL => sql`(
+  waiting.is_forced >= (webhooks.off_at IS NOT NULL OR coalesce(webhooks.retry_at > ${retriedBefore}, false)))`;
+
 /**
  * The ID of the account's next delivery: those forced by the owner first, then the webhook with the fewest in progress,
- * so that a slow URL can't starve the others. A webhook that is off or in backoff sends forced deliveries only.
+ * so that a slow URL can't starve the others.
  */
 const nextDue = (ctx: Context, accountId: AccountId): SQL => sql`(
   SELECT due.id FROM webhooks ${joinCustomer} CROSS JOIN LATERAL (
       SELECT id, is_forced, next_try_at FROM webhook_deliveries AS waiting
        WHERE waiting.webhook_id = webhooks.id AND waiting.state = 'waiting'
-         AND waiting.is_forced >= (webhooks.off_at IS NOT NULL OR coalesce(webhooks.retry_at > ${time(ctx, graceMs)}, false))
+         AND ${maySend(time(ctx, graceMs))}
          AND waiting.next_try_at <= ${time(ctx, graceMs)}
          AND (waiting.sending_until IS NULL OR waiting.sending_until < ${time(ctx)})
        ORDER BY waiting.is_forced DESC, waiting.next_try_at LIMIT 1) AS due
@@ -63,9 +67,9 @@ export async function selectOverdueAccounts(ctx: Context, dueBefore: Date): Prom
     SELECT account_id FROM webhooks ${joinCustomer}
      GROUP BY account_id
     HAVING sum(${sendingCount(ctx)}) = 0
-       AND bool_or((off_at IS NULL AND (retry_at IS NULL OR retry_at < ${time(ctx)})) AND EXISTS (
+       AND bool_or(EXISTS (
          SELECT FROM webhook_deliveries AS waiting
-          WHERE waiting.webhook_id = webhooks.id AND waiting.state = 'waiting'
+          WHERE waiting.webhook_id = webhooks.id AND waiting.state = 'waiting' AND ${maySend(time(ctx))}
             AND waiting.next_try_at < ${dueBefore.toISOString()}::timestamptz))`);
   return rows.map((row) => row.account_id);
 }

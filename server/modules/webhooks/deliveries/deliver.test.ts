@@ -90,6 +90,28 @@ it.each([
   expect([requests.length, await states(webhook)]).toEqual([1, ['delivered']]);
 });
 
+it.each([
+  ['off', { offAt: now, offBecause: 'failing' as const }],
+  ['in backoff', { retryAt: new Date(now.getTime() + 5 * 3_600_000) }],
+])(
+  'a delivery that its owner sends again is sent, although its webhook is %s and its job was lost',
+  async (_, change) => {
+    const who = await signIn(database.connection);
+    const webhook = await add(who);
+    await enqueueTestEvent(who);
+    await updateWebhook(context(), webhook.id, change);
+    const ids = 'select id from webhook_deliveries where webhook_id = $1';
+    const { rows } = await database.connection.pool.query<{ id: string }>(ids, [webhook.id]);
+    const actor = { kind: 'customer', accountId: who.accountId, sessionId: '' } as const;
+    await resendDelivery({ ...context(), actor }, rows[0]?.id ?? '');
+    await database.connection.pool.query('delete from pgboss.job');
+    now = new Date(now.getTime() + 60 * 60_000);
+    expect(await sweepDeliveries(context())).toEqual({ overdue: 1 });
+    await runJobs();
+    expect([requests.length, await states(webhook)]).toEqual([1, ['delivered']]);
+  },
+);
+
 describe('an account’s concurrency limit', () => {
   it('holds for many concurrent workers, without affecting other accounts', async () => {
     const [who, other] = [await signIn(database.connection), await signIn(database.connection)];
