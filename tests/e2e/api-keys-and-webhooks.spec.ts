@@ -104,6 +104,9 @@ test('a webhook to the demo’s receiver shows its deliveries live and can resen
   await dialog(page).getByRole('button', { name: 'Add webhook' }).click();
   await expect(page.getByRole('heading', { name: 'The webhook’s secret' })).toBeFocused();
   await expect(inTab(page).getByText(/^whsec_/)).toBeVisible();
+  // Another secret would replace this one, which is never shown again.
+  await expect(button(page, 'Edit')).toBeVisible();
+  await expect(button(page, 'New secret')).toHaveCount(0);
   await button(page, 'I’ve copied it').click();
 
   await button(page, 'Deliveries').click();
@@ -137,6 +140,9 @@ test('a webhook to the demo’s receiver shows its deliveries live and can resen
   await button(page, 'Remove').click();
   await dialog(page).getByRole('button', { name: 'Remove webhook' }).click();
   await expect(inTab(page).getByText('No webhooks yet')).toBeVisible();
+  await expect(button(page, 'Add webhook')).toHaveCount(0);
+  await button(page, 'I’ve copied it').click();
+  await expect(button(page, 'Add webhook')).toBeVisible();
 });
 
 test.describe('after a lost response', () => {

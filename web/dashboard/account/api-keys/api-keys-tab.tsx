@@ -56,7 +56,8 @@ export default function ApiKeysTab() {
     setSecret(key);
     void reload();
   };
-  const addButton = isConfirmed && (
+  // Another key would replace the one that is shown, for good.
+  const addButton = isConfirmed && secret === undefined && (
     <Button variant="primary" onClick={() => setIsAdding(true)}>
       {words.add}
     </Button>
@@ -65,12 +66,7 @@ export default function ApiKeysTab() {
   return (
     <div className="grid gap-6">
       {secret !== undefined && <RevealOnce words={words.reveal} secret={secret} onDone={() => setSecret(undefined)} />}
-      <Card
-        title={words.title}
-        flush
-        className="max-w-[56rem]"
-        actions={data && data.length > 0 && secret === undefined && addButton}
-      >
+      <Card title={words.title} flush className="max-w-[56rem]" actions={data && data.length > 0 && addButton}>
         <p className="max-w-[64ch] px-4 pb-4 text-sm text-pretty text-muted sm:px-6">
           {words.lead}{' '}
           <a href="/api/docs" className="rounded-xs font-medium text-ink underline underline-offset-2">

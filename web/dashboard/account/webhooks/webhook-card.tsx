@@ -13,11 +13,12 @@ import { webhooksApi } from './webhooks-query.ts';
 interface WebhookCardProps {
   webhook: Webhook;
   isOpen: boolean;
+  mayRotate: boolean;
   onToggle(): void;
   onAction(action: 'change' | 'rotate' | 'remove'): void;
 }
 
-export function WebhookCard({ webhook, isOpen, onToggle, onAction }: WebhookCardProps) {
+export function WebhookCard({ webhook, isOpen, mayRotate, onToggle, onAction }: WebhookCardProps) {
   const params = { webhookId: webhook.id };
   const test = useWebhookCall(
     () => webhooksApi.test({ params }),
@@ -44,9 +45,11 @@ export function WebhookCard({ webhook, isOpen, onToggle, onAction }: WebhookCard
           <Button size="sm" onClick={() => onAction('change')}>
             {words.actions.change}
           </Button>
-          <Button size="sm" onClick={() => onAction('rotate')}>
-            {words.actions.rotate}
-          </Button>
+          {mayRotate && (
+            <Button size="sm" onClick={() => onAction('rotate')}>
+              {words.actions.rotate}
+            </Button>
+          )}
           <Button size="sm" loading={toggle.isPending} onClick={() => toggle.mutate(!webhook.isOn)}>
             {webhook.isOn ? words.actions.switchOff : words.actions.switchOn}
           </Button>

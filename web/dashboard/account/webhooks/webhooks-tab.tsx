@@ -55,7 +55,8 @@ export default function WebhooksTab() {
     setRevealed({ secret, isRotated: false });
     await refetch();
   };
-  const addButton = isConfirmed && (
+  // Another secret would replace the one that is shown, for good.
+  const addButton = isConfirmed && !revealed && (
     <Button variant="primary" onClick={() => setDialog('add')}>
       {words.add}
     </Button>
@@ -69,11 +70,7 @@ export default function WebhooksTab() {
           onDone={() => setRevealed(undefined)}
         />
       )}
-      <Card
-        title={words.title}
-        className="max-w-[56rem]"
-        actions={data && data.webhooks.length > 0 && !revealed && addButton}
-      >
+      <Card title={words.title} className="max-w-[56rem]" actions={data && data.webhooks.length > 0 && addButton}>
         <p className="max-w-[64ch] text-sm text-pretty text-muted">
           {words.lead}{' '}
           <a
@@ -105,6 +102,7 @@ export default function WebhooksTab() {
           key={webhook.id}
           webhook={webhook}
           isOpen={openLog === webhook.id}
+          mayRotate={!revealed}
           onToggle={() => setOpenLog((current) => (current === webhook.id ? undefined : webhook.id))}
           onAction={(action) => {
             // Close the log first: it must not refetch after its webhook is removed.
