@@ -24,6 +24,36 @@ test('toasts load on first use and appear at the top right', async () => {
   await expect.element(page.getBySelector('.Toastify__toast-container--top-right')).toBeVisible();
 });
 
+function goTo(path: string): void {
+  const address = location.href;
+  onTestFinished(() => history.replaceState(history.state, '', address));
+  history.replaceState(history.state, '', path);
+}
+
+/** What a header has at its right end, and its height. */
+const [accountMenu, header] = [176 + 20, 64];
+
+test('toasts leave the account menu free at every width, and in the admin area the buttons next to a heading, too', async () => {
+  onTestFinished(() => page.viewport(414, 896));
+  const covers: string[] = [];
+  for (const path of ['/dashboard', '/admin/orders']) {
+    goTo(path);
+    await button('Show success').click();
+    await holdToast();
+    for (const width of [360, 390, 560, 640, 820, 1024, 1440]) {
+      await page.viewport(width, 900);
+      await toasts.hover();
+      const { right, top, bottom } = await boxOf(toasts);
+      const menu = width < 1024 && path.startsWith('/admin') ? 60 : accountMenu;
+      if (top < header && right > width - menu) covers.push(`the account menu of ${path} at ${width}`);
+      if (bottom > 88 && width >= 640 && path.startsWith('/admin')) covers.push(`buttons at ${width}`);
+    }
+    await button('Close message', toasts).click();
+    await expect.element(toasts).toHaveLength(0);
+  }
+  expect(covers).toEqual([]);
+});
+
 test('toasts close after 5 seconds, in the admin area after 3', async () => {
   await button('Show success').click();
   await holdToast();
@@ -31,9 +61,7 @@ test('toasts close after 5 seconds, in the admin area after 3', async () => {
   await button('Close message', toasts).click();
   await expect.element(toasts).toHaveLength(0);
 
-  const address = location.href;
-  onTestFinished(() => history.replaceState(history.state, '', address));
-  history.replaceState(history.state, '', '/admin/orders');
+  goTo('/admin/orders');
   await button('Show success').click();
   await holdToast();
   expect(clockStyle().animationDuration).toBe('3s');

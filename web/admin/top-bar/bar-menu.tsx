@@ -35,7 +35,7 @@ export function BarMenu({ label, title, icon, unread, onOpen, children }: BarMen
           sideOffset={6}
           collisionPadding={8}
           aria-label={title}
-          className="z-50 flex max-h-[min(32rem,var(--radix-dropdown-menu-content-available-height))] w-[min(22.5rem,calc(100vw-16px))] flex-col rounded-md border border-line bg-raised text-ink shadow-float data-[state=open]:animate-appear"
+          className="z-70 flex max-h-[min(32rem,var(--radix-dropdown-menu-content-available-height))] w-[min(22.5rem,calc(100vw-16px))] flex-col rounded-md border border-line bg-raised text-ink shadow-float data-[state=open]:animate-appear"
         >
           <p className="border-b border-line px-4 py-3 text-sm font-semibold">{title}</p>
           <div className="min-h-0 overflow-y-auto p-1">{children}</div>

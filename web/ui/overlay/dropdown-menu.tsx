@@ -61,7 +61,7 @@ export function DropdownMenu({ trigger, entries, header, align = 'end', state }:
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[min(320px,calc(100vw-16px))] overflow-y-auto rounded-md border border-line bg-raised p-1 text-ink shadow-float data-[state=open]:animate-appear"
+          className="z-70 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[min(320px,calc(100vw-16px))] overflow-y-auto rounded-md border border-line bg-raised p-1 text-ink shadow-float data-[state=open]:animate-appear"
         >
           {header !== undefined && <div className="border-b border-line px-3 pt-2 pb-3 text-sm">{header}</div>}
           {entries.map((entry, index) =>

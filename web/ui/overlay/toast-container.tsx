@@ -39,10 +39,19 @@ function CloseButton({ closeToast, theme }: CloseButtonProps) {
   );
 }
 
+const isInOffice = () => /^\/admin(\/|$)/.test(location.pathname);
+
 const host = document.createElement('div');
 document.body.append(host);
 createRoot(host).render(
-  <ToastContainer {...options} closeButton={CloseButton} limit={4} newestOnTop aria-label={ui.toasts} />,
+  <ToastContainer
+    {...options}
+    className={({ defaultClassName = '' } = {}) => `${defaultClassName} ${isInOffice() ? 'is-in-office' : ''}`}
+    closeButton={CloseButton}
+    limit={4}
+    newestOnTop
+    aria-label={ui.toasts}
+  />,
 );
 
 /** An error is about the last attempt: it disappears with the next one, and on navigation. */
@@ -61,9 +70,7 @@ document.addEventListener(
 );
 
 /** Staff see many toasts in a row, so theirs close sooner. */
-function autoCloseMs(): number {
-  return /^\/admin(\/|$)/.test(location.pathname) ? 3000 : 5000;
-}
+const autoCloseMs = () => (isInOffice() ? 3000 : 5000);
 
 export interface ToastAction {
   readonly id: string;
