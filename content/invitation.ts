@@ -9,6 +9,8 @@ interface Invited extends Pick<OpenedInvitation, 'email' | 'staffRole' | 'invite
 const invitedBy = ({ invitedBy: name, staffRole, shopName }: Invited) =>
   `${name} invited you to work at ${shopName}. Your role: ${staffRoleNames[staffRole]}.`;
 
+const stops = 'Its API keys and webhooks stop working.';
+
 /** The page behind the link of an invitation to the staff. */
 export const invitation = {
   pageTitle: 'Invitation',
@@ -21,8 +23,9 @@ export const invitation = {
   missingHint: 'Open the link in the email that we sent you. If it doesn’t work, copy all of it.',
   lead: {
     'new-account': (opened: Invited) => `${invitedBy(opened)} Create your account with ${opened.email}.`,
-    'signed-in': (opened: Invited) => `${invitedBy(opened)} Your account ${opened.email} becomes a staff account.`,
-    password: (opened: Invited) => `${invitedBy(opened)} Enter the password of your account ${opened.email}.`,
+    'signed-in': (opened: Invited) =>
+      `${invitedBy(opened)} Your account ${opened.email} becomes a staff account. ${stops}`,
+    password: (opened: Invited) => `${invitedBy(opened)} Enter the password of your account ${opened.email}. ${stops}`,
     'sign-in-first': (opened: Invited) =>
       `${invitedBy(opened)} Sign in to your account ${opened.email}, then open the link in the email again.`,
   } satisfies Record<OpenedInvitation['accept'], (opened: Invited) => string>,

@@ -101,7 +101,7 @@ export const adminProfile = {
   },
   makeAdmin: {
     title: (name: string) => `Make ${name} an admin?`,
-    text: 'Admins work in the back office. The account is signed out everywhere and can sign in again with its new role.',
+    text: 'Admins work in the back office. The account is signed out everywhere and can sign in again with its new role. Its API keys and webhooks stop working.',
     submit: 'Make admin',
     done: 'The user is now an admin.',
   },
@@ -113,7 +113,7 @@ export const adminProfile = {
   },
   makeUser: {
     title: (name: string) => `Remove ${name} as an admin?`,
-    text: 'The account becomes a customer account again. All its sessions end.',
+    text: 'The account becomes a customer account again, and API keys and webhooks that it had before work again. All its sessions end.',
     submit: 'Make user',
     done: 'The account is now a customer account.',
   },
