@@ -189,6 +189,7 @@ export const checkout = {
     received: 'Received so far',
     until: 'Valid until',
     expired: 'This payment has expired. If you already sent bitcoin, we’ll credit it. If not, start again.',
+    restart: 'Start again',
     sandboxSend: 'Send in the sandbox',
   },
   failed: { title: 'The payment didn’t go through', again: 'Try again' },

@@ -206,6 +206,28 @@ test('bitcoin that arrives after the tab was closed places the order as it was l
   await expect(drafts(tab)).toHaveCount(0);
 });
 
+test('a payment that is declined after it was continued leads back to its order', async ({ page, request }) => {
+  const customer = await shopOf(request).register();
+  await storeToken(page, customer.token);
+  const target = await openOrder(page, '90');
+  await page.getByRole('button', { name: 'Pay $5.00 and order' }).click();
+  await fillCard(page, '4000 0025 0000 3155');
+  await payNow(page);
+  await expect(page.getByRole('button', { name: 'Decline payment' })).toBeVisible();
+
+  await page.goto('/dashboard/pricing');
+  await page.getByRole('link', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Back to your order' })).toBeVisible();
+  await page.getByRole('button', { name: 'Decline payment' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(link(page)).toHaveValue(new RegExp(`^${target}?$`));
+  await page.getByRole('button', { name: 'Pay $5.00 and order' }).click();
+  await fillCard(page);
+  await payNow(page);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(orderRow(page)).toContainText('Pending');
+});
+
 test('an order that can’t be placed when it is paid stays as a draft that says why', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register();

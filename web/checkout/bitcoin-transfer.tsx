@@ -15,9 +15,10 @@ type Transfer = Extract<NextStep, { kind: 'bitcoin' }>;
 interface BitcoinTransferProps extends Transfer {
   onSandboxSend(): void;
   isSending: boolean;
+  onRestart(): void;
 }
 
-export function BitcoinTransfer({ onSandboxSend, isSending, ...transfer }: BitcoinTransferProps) {
+export function BitcoinTransfer({ onSandboxSend, isSending, onRestart, ...transfer }: BitcoinTransferProps) {
   const hasExpired = useHasPassed(transfer.expiresAt);
   return (
     <Card title={words.title}>
@@ -45,7 +46,11 @@ export function BitcoinTransfer({ onSandboxSend, isSending, ...transfer }: Bitco
         />
       </div>
       <div className="mt-8 flex flex-wrap items-center gap-4">
-        {transfer.gateway === 'sandbox' ? (
+        {hasExpired ? (
+          <Button variant="primary" onClick={onRestart}>
+            {words.restart}
+          </Button>
+        ) : transfer.gateway === 'sandbox' ? (
           <Button variant="primary" loading={isSending} onClick={onSandboxSend}>
             {words.sandboxSend}
           </Button>

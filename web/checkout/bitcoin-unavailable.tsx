@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { checkout } from '#content/payments.ts';
 import { paymentOptionsQuery } from '#web/money/money-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { CheckoutState } from './checkout-state.ts';
+import { useRestart } from './use-restart.ts';
 
 const words = checkout.unavailable;
 
@@ -16,7 +16,7 @@ interface BitcoinUnavailableProps {
 
 /** The payment was started, but its gateway returned no address to pay to. */
 export function BitcoinUnavailable({ state, onRetry }: BitcoinUnavailableProps) {
-  const navigate = useNavigate();
+  const restart = useRestart({ ...state, type: 'Card' });
   const { data } = useQuery(paymentOptionsQuery);
   const takesCards = data?.methods.some(({ type }) => type === 'Card') ?? false;
   const [isRetrying, setIsRetrying] = useState(false);
@@ -25,7 +25,6 @@ export function BitcoinUnavailable({ state, onRetry }: BitcoinUnavailableProps) 
     await onRetry();
     setIsRetrying(false);
   };
-  const cardState: CheckoutState = { ...state, type: 'Card' };
   return (
     <Card title={words.title}>
       <div role="alert" className="grid gap-2 text-sm text-pretty">
@@ -36,9 +35,7 @@ export function BitcoinUnavailable({ state, onRetry }: BitcoinUnavailableProps) 
         <Button variant="primary" loading={isRetrying} onClick={() => void retry()}>
           {words.again}
         </Button>
-        {takesCards && (
-          <Button onClick={() => void navigate('/checkout', { replace: true, state: cardState })}>{words.card}</Button>
-        )}
+        {takesCards && <Button onClick={restart}>{words.card}</Button>}
       </div>
     </Card>
   );

@@ -4,10 +4,12 @@ import { Link } from 'react-router';
 import { checkout as words } from '#content/payments.ts';
 import { ShopLogo } from '#web/shop/shop-logo.tsx';
 import { TestPaymentsStrip } from '#web/money/test-payments-strip.tsx';
-import type { CheckoutState } from './checkout-state.ts';
+import { type CheckoutState, orderPathOf } from './checkout-state.ts';
 import { formatAmount, formatMoney } from '#web/ui/format/format-money.ts';
 
-export function CheckoutFrame({ amount, type, order, children }: CheckoutState & { children: ReactNode }) {
+export function CheckoutFrame({ children, ...state }: CheckoutState & { children: ReactNode }) {
+  const { amount, type, order } = state;
+  const orderPath = orderPathOf(state);
   return (
     <div className="flex min-h-dvh flex-col bg-paper">
       <header className="mx-auto flex h-18 w-full max-w-5xl items-center justify-between gap-4 px-5 sm:px-8">
@@ -15,12 +17,12 @@ export function CheckoutFrame({ amount, type, order, children }: CheckoutState &
           <ShopLogo />
         </Link>
         <Link
-          to={order ? `/dashboard/upvoteorder?draft=${order.draftId}` : '/dashboard/pricing'}
-          state={order ? null : { amount, type }}
+          to={orderPath ?? '/dashboard/pricing'}
+          state={orderPath === undefined ? { amount, type } : null}
           className="flex items-center gap-2 rounded-xs text-sm font-medium underline-offset-4 hover:underline"
         >
           <ArrowLeft aria-hidden size={16} />
-          {order ? words.backToOrder : words.back}
+          {orderPath === undefined ? words.back : words.backToOrder}
         </Link>
       </header>
       <main className="mx-auto grid w-full max-w-5xl items-start gap-6 px-5 pt-4 pb-20 sm:px-8 md:grid-cols-[18rem_minmax(0,1fr)] md:gap-8 md:pt-10">

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { PaymentId } from '#contract/values/ids.ts';
 import type { NextStep } from '#contract/payments/payments.ts';
 import { checkout as words } from '#content/payments.ts';
@@ -11,9 +10,10 @@ import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { BitcoinTransfer } from './bitcoin-transfer.tsx';
 import { BitcoinUnavailable } from './bitcoin-unavailable.tsx';
-import type { CheckoutState } from './checkout-state.ts';
+import { type CheckoutState, draftIdOf } from './checkout-state.ts';
 import { StripeConfirmation } from './stripe-confirmation.tsx';
 import { showPaymentError, usePaid } from './use-pay.ts';
+import { useRestart } from './use-restart.ts';
 
 const pollMs = 5_000;
 
@@ -25,7 +25,8 @@ export function StartedPayment({ paymentId, ...state }: StartedPaymentProps) {
   const { queryKey } = paymentQuery(paymentId);
   const query = useQuery(paymentQuery(paymentId));
   const finish = usePaid();
-  const draftId = state.order?.draftId;
+  const draftId = draftIdOf(state);
+  const restart = useRestart(state);
   const status = query.data?.payment.status;
   const check = useQuery({
     queryKey: ['payment-check', paymentId],
@@ -56,9 +57,16 @@ export function StartedPayment({ paymentId, ...state }: StartedPaymentProps) {
     );
   }
   const { payment } = query.data;
-  if (payment.status === 'failed') return <Failed {...state} reason={payment.description} />;
+  if (payment.status === 'failed') return <Failed reason={payment.description} onRestart={restart} />;
   if (next?.kind === 'bitcoin') {
-    return <BitcoinTransfer {...next} onSandboxSend={() => confirm.mutate(true)} isSending={confirm.isPending} />;
+    return (
+      <BitcoinTransfer
+        {...next}
+        onSandboxSend={() => confirm.mutate(true)}
+        isSending={confirm.isPending}
+        onRestart={restart}
+      />
+    );
   }
   if (next?.kind === 'unavailable') {
     return <BitcoinUnavailable state={state} onRetry={() => check.refetch()} />;
@@ -91,8 +99,7 @@ function Waiting() {
   );
 }
 
-function Failed({ reason, ...state }: CheckoutState & { reason: string | undefined }) {
-  const navigate = useNavigate();
+function Failed({ reason, onRestart }: { reason: string | undefined; onRestart(): void }) {
   return (
     <Card title={words.failed.title}>
       {reason !== undefined && (
@@ -100,7 +107,7 @@ function Failed({ reason, ...state }: CheckoutState & { reason: string | undefin
           {reason}
         </p>
       )}
-      <Button variant="primary" onClick={() => void navigate('/checkout', { replace: true, state })}>
+      <Button variant="primary" onClick={onRestart}>
         {words.failed.again}
       </Button>
     </Card>
