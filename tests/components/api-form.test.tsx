@@ -44,6 +44,16 @@ test('an invalid form is not sent, shows errors at its fields and focuses the fi
   expect(sent).toEqual([]);
 });
 
+test('a button that is pressed while a field has the focus is clicked before the error of the field moves it', async () => {
+  const sent: unknown[] = [];
+  show(<PersonForm call={(person) => Promise.resolve(sent.push(person))} />);
+  await field('City').click();
+  await button('Send').click();
+  await expect.element(field('Name')).toHaveAccessibleDescription('Enter a name.');
+  await expect.element(field('City')).toHaveAccessibleDescription('Enter a city.');
+  expect(sent).toEqual([]);
+});
+
 test('field errors from the server appear at the fields, without a message above the form', async () => {
   show(<PersonForm call={() => refuse({ city: 'We don’t know this city.', other: 'Hidden.' })} />);
   await fill();

@@ -190,7 +190,7 @@ test.describe('after a lost response', () => {
     const { password } = await newCustomer(page);
     await page.goto('/dashboard/account?tab=webhooks');
     await button(page, 'Add webhook').click();
-    await dialog(page).getByRole('button', { name: 'Use the demo’s own receiver' }).press('Enter');
+    await dialog(page).getByRole('button', { name: 'Use the demo’s own receiver' }).click();
     await dialog(page).getByLabel('Current password', { exact: true }).fill(password);
     await loseResponse(page, '**/api/account/webhooks');
     await dialog(page).getByRole('button', { name: 'Add webhook' }).click();

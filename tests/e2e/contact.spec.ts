@@ -78,6 +78,13 @@ test('a guest sees validation errors while typing, then sends a message', async 
   expect(await mailTo(contactAddress, subject)).toContain('I would like to know.');
 });
 
+test('a guest who sends an empty message sees all that is missing', async ({ page }) => {
+  await openContact(page);
+  await field(page, 'Message').click();
+  await send(page).click();
+  for (const text of required) await expect(page.getByText(text)).toBeVisible();
+});
+
 test('what is typed while a message is being sent stays for the next one', async ({ page }) => {
   const response = Promise.withResolvers<void>();
   await page.route('**/api/contact', async (route) => {

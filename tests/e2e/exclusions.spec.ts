@@ -57,6 +57,7 @@ test.describe('the form', () => {
 
   test('shows what is missing, and what the server can’t read', async ({ page }) => {
     await openForm(page);
+    await field(page, 'Note').click();
     await send(page).click();
     for (const text of ['Community is required.', 'Email is required.', 'Note is required.']) {
       await expect(page.getByText(text)).toBeVisible();

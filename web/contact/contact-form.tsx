@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { contactForm as words } from '#content/contact.ts';
 import type { ContactField } from '#contract/support/contact-rules.ts';
 import { shop } from '#web/shop/shop.ts';
+import { afterPress } from '#web/forms/after-press.ts';
 import { FormBanner, NeedsScript, pageForm } from '#web/forms/api-form.tsx';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -36,7 +37,16 @@ export function ContactForm({ person, domains, draft, notice, children, send }: 
   const control = (name: ContactField) => {
     const { value, error, disabled, change, touch } = form.field(name);
     const onChange = ({ target }: { target: { value: string } }) => change(target.value);
-    return { label: words.fields[name], name, required: true, value, error, disabled, onChange, onBlur: touch };
+    return {
+      label: words.fields[name],
+      name,
+      required: true,
+      value,
+      error,
+      disabled,
+      onChange,
+      onBlur: () => void afterPress(touch),
+    };
   };
   return (
     <form

@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import { formFailures } from '#content/forms.ts';
 import { ApiError } from '#contract/client.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
+import { afterPress } from './after-press.ts';
 import { formFailure } from './form-failure.ts';
 
 export type ApiForm<Values extends FieldValues, Output = Values> = ReturnType<typeof useApiForm<Values, Output>>;
@@ -60,7 +61,11 @@ export function useApiForm<Values extends FieldValues, Output>(
   const [isSending, setIsSending] = useState(false);
   const isShown = useIsShown();
   const form = useForm<Values, unknown, Output>({ mode: 'onTouched', ...options, resolver: schemaResolver(schema) });
-  const controls = { ...form, setProblem };
+  const register: typeof form.register = (name, rules) => {
+    const registration = form.register(name, rules);
+    return { ...registration, onBlur: (event) => afterPress(() => registration.onBlur(event)) };
+  };
+  const controls = { ...form, register, setProblem };
   const send = async (body: Output) => {
     const sent = form.getValues();
     setProblem(undefined);
@@ -99,7 +104,7 @@ export function useApiForm<Values extends FieldValues, Output>(
     submit: (event?: SubmitEvent<HTMLFormElement>) => void submit(event),
     /** Props of a field: its registration and its error. */
     field: <Name extends Path<Values>>(name: Name, rules?: RegisterOptions<Values, Name>) => ({
-      ...form.register(name, rules),
+      ...register(name, rules),
       error: form.getFieldState(name, form.formState).error?.message,
     }),
   };

@@ -6,6 +6,7 @@ import {
   type ExcludablePlatform,
   type ExclusionField,
 } from '#contract/support/exclusion-rules.ts';
+import { afterPress } from '#web/forms/after-press.ts';
 import { FormBanner, NeedsScript, pageForm } from '#web/forms/api-form.tsx';
 import { shop } from '#web/shop/shop.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +28,7 @@ export function ExclusionForm() {
     name,
     required: true,
     error: problems[name],
-    onBlur: ({ target }: { target: { value: string } }) => check(name, target.value),
+    onBlur: ({ target }: { target: { value: string } }) => void afterPress(() => check(name, target.value)),
     // Errors disappear while typing: on blur, the button would move away under the pointer.
     onChange: ({ target }: { target: { value: string } }) => {
       if (problems[name] !== undefined) check(name, target.value);
