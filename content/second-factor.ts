@@ -69,6 +69,7 @@ export const secondFactor = {
   },
   renew: 'New recovery codes',
   renewLead: 'You’ll get ten new codes. Your current ones stop working.',
+  renewNoResponse: 'We got no response, so your old recovery codes may no longer work. Create new ones again.',
   renewSubmit: 'Create new codes',
   switchOff: 'Turn off',
   switchOffLead: 'You’ll sign in with just your password, and your recovery codes stop working.',

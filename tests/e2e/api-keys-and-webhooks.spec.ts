@@ -210,6 +210,13 @@ test.describe('after a lost response', () => {
     await dialog(page).getByRole('button', { name: 'Create secret' }).click();
     await expect(inTab(page).getByText(/^whsec_/)).toBeVisible();
     await expect(unseen).toHaveCount(0);
+    await button(page, 'I’ve copied it').click();
+
+    await button(page, 'Remove').click();
+    await loseResponse(page, '**/api/account/webhooks/*');
+    await dialog(page).getByRole('button', { name: 'Remove webhook' }).click();
+    await expect(inTab(page).getByText('No webhooks yet')).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
   });
 });
 

@@ -202,6 +202,30 @@ test.describe('the second factor after a lost response', () => {
   });
 });
 
+test.describe('recovery codes after a lost response', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('may be new ones that nobody has seen, and can be created again', async ({ page }) => {
+    const { visitor, secret } = await protectedVisitor(page);
+    await page.getByRole('button', { name: 'New recovery codes' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Current password').fill(visitor.password);
+    await firstBox(page).fill(nextCode(secret));
+    await page.route(
+      '**/api/account/second-factor/recovery-codes',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await dialog.getByRole('button', { name: 'Create new codes' }).click();
+    await expect(dialog.getByRole('alert').first()).toHaveText(
+      'We got no response, so your old recovery codes may no longer work. Create new ones again.',
+    );
+  });
+});
+
 test.describe('the second factor in light and dark', () => {
   test.use({ expectedErrors: /status of (400|401)/ });
 

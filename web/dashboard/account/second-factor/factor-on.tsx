@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { SecondFactorState } from '#contract/accounts/second-factor.ts';
 import { secondFactor as words } from '#content/second-factor.ts';
+import { hasUnclearOutcome } from '#web/api/unclear-outcome.ts';
+import { formFailure } from '#web/forms/form-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
@@ -39,6 +41,7 @@ export function FactorOn({ state, onCodes, onOff }: FactorOnProps) {
           hasPassword={state.hasPassword}
           needsCode
           submitLabel={words.renewSubmit}
+          failure={(error) => (hasUnclearOutcome(error) ? words.renewNoResponse : formFailure(error))}
           onCancel={close}
           onSubmit={async (body) => {
             const { recoveryCodes } = await secondFactorApi.renewRecoveryCodes({ body });

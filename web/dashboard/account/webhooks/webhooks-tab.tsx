@@ -141,10 +141,7 @@ function WebhookDialogs({ dialog, demoReceiver, onClose, onAdd, onRotated }: Web
   const params = { webhookId: target?.webhook.id ?? '' };
   const remove = useWebhookCall(
     () => webhooksApi.remove({ params }),
-    ({ message }) => {
-      toast.success(message);
-      onClose();
-    },
+    ({ message }) => toast.success(message),
   );
   const change = async (body: NewWebhook) => {
     await webhooksApi.change({ params, body });
@@ -188,7 +185,7 @@ function WebhookDialogs({ dialog, demoReceiver, onClose, onAdd, onRotated }: Web
         confirmLabel={words.removeConfirm}
         destructive
         loading={remove.isPending}
-        onConfirm={() => remove.mutate(undefined)}
+        onConfirm={() => remove.mutate(undefined, { onSettled: onClose })}
       />
     </>
   );
