@@ -192,6 +192,30 @@ test('a double click places one order', async ({ page, request }) => {
   expect(await shop.ordersOf(customer)).toHaveLength(1);
 });
 
+test('nothing can be typed while orders are being placed, so that nothing is lost', async ({ page, request }) => {
+  const customer = await shopOf(request).register({ balance: 20 });
+  await storeToken(page, customer.token);
+  const responses = { orders: Promise.withResolvers<void>(), batch: Promise.withResolvers<void>() };
+  await page.route(/\/api\/orders(\/batch)?$/, async (route) => {
+    await responses[route.request().url().endsWith('batch') ? 'batch' : 'orders'].promise;
+    await route.continue();
+  });
+  await openNewOrder(page);
+  await fillUpvotes(page, 1, '10');
+  await page.getByRole('button', { name: /^Place order for/ }).click();
+  await expect(link(page)).not.toBeEditable();
+  await expect(quantity(page)).not.toBeEditable();
+  responses.orders.resolve();
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
+
+  await page.goto('/dashboard/upvoteorder?tab=many');
+  await lines(page).fill(`Post Upvotes | ${postLink(2)} | 10`);
+  await page.getByRole('button', { name: /^Place 1 order/ }).click();
+  await expect(lines(page)).not.toBeEditable();
+  responses.batch.resolve();
+  await expect(lines(page)).toBeHidden();
+});
+
 test.describe('a lost response', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 

@@ -100,6 +100,7 @@ export function LinesForm({ services, accountId, draftId, onDraftSaved, onPlaced
             hint={words.hint}
             rows={10}
             wrap="off"
+            readOnly={form.isSending}
             spellCheck={false}
             autoComplete="off"
             placeholder={words.placeholder}

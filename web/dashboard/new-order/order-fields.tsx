@@ -44,6 +44,7 @@ function LinkField({ validation }: { validation: DraftValidation }) {
       placeholder="https://"
       hint={<LinkHint validation={validation} typed={getValues('link')} />}
       error={formState.errors.link?.message}
+      readOnly={formState.isSubmitting}
       {...register('link')}
     />
   );
@@ -60,6 +61,7 @@ function QuantityField({ service }: { service: Service | undefined }) {
       hint={service && limitsOf(service)}
       error={formState.errors.quantity?.message}
       className="max-w-72"
+      readOnly={formState.isSubmitting}
       {...register('quantity')}
     />
   );
@@ -90,6 +92,7 @@ function TextsField({ service, texts, validation: { quantity, planned } }: Texts
         </span>
       }
       error={formState.errors.comments?.message}
+      readOnly={formState.isSubmitting}
       {...register('comments')}
     />
   );
@@ -112,6 +115,7 @@ function ReferenceField() {
         maxLength={referenceLengthMax}
         error={error}
         className="mt-3"
+        readOnly={formState.isSubmitting}
         {...register('reference')}
       />
     </details>

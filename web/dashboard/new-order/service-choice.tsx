@@ -32,6 +32,7 @@ export function ServiceChoice({ services, selected }: ServiceChoiceProps) {
           placeholder={words.choose}
           options={optionsOf(services)}
           value={field.value}
+          disabled={form.formState.isSubmitting}
           hint={selected?.description}
           error={fieldState.error?.message}
           onBlur={field.onBlur}
