@@ -141,6 +141,50 @@ test('what is typed while a ticket is being sent stays as a draft', async ({ pag
   await expect(subject).toHaveValue('');
 });
 
+test.describe('a customer’s reply with a lost response', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('is sent once, in a new tab too, and the same text is sent again when it is written anew', async ({
+    page,
+    request,
+  }) => {
+    const shop = shopOf(request);
+    const customer = await shop.register();
+    const { _id } = await shop.openTicket(customer, { subject: 'Hello', message: 'Anybody there?' });
+    await storeToken(page, customer.token);
+    await page.goto(`/dashboard/contactus/${_id}`);
+    const reply = page.getByRole('textbox', { name: 'Your reply' });
+    const send = page.getByRole('button', { name: 'Send reply', exact: true });
+    const replies = conversation(page).getByText('Any news?');
+    const loseResponse = async () => {
+      await page.route('**/api/tickets/*/posts', async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await send.click();
+      await expect(page.getByText('Try again without changes: it is never done twice.')).toBeVisible();
+      await page.unrouteAll();
+    };
+    await reply.fill('Any news?');
+    await loseResponse();
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    await expect(replies).toHaveCount(1);
+    await expect(reply).toHaveValue('Any news?');
+    await send.click();
+    await expect(page.getByText('Reply sent.')).toBeVisible();
+    await expect(replies).toHaveCount(1);
+
+    await reply.fill('Any news?');
+    await loseResponse();
+    await expect(replies).toHaveCount(2);
+    await reply.fill('');
+    await reply.fill('Any news?');
+    await send.click();
+    await expect(replies).toHaveCount(3);
+  });
+});
+
 test('a reply is shown on the dashboard until it is read', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register();

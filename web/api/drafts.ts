@@ -5,9 +5,10 @@ import { browserLocal } from '#web/storage.ts';
  * deleted when it signs out.
  */
 const prefixOf = (accountId: AccountId) => `draft:${accountId}:`;
+export const draftKey = (accountId: AccountId, name: string): string => prefixOf(accountId) + name;
 
 export function readDraft(accountId: AccountId, name: string): unknown {
-  const text = browserLocal.getItem(prefixOf(accountId) + name);
+  const text = browserLocal.getItem(draftKey(accountId, name));
   if (text === null) return undefined;
   try {
     return JSON.parse(text);
@@ -25,11 +26,11 @@ export function draftNames(accountId: AccountId, prefix: string): string[] {
 }
 
 export function saveDraft(accountId: AccountId, name: string, draft: unknown): void {
-  browserLocal.setItem(prefixOf(accountId) + name, JSON.stringify(draft));
+  browserLocal.setItem(draftKey(accountId, name), JSON.stringify(draft));
 }
 
 export function deleteDraft(accountId: AccountId, name: string): void {
-  browserLocal.removeItem(prefixOf(accountId) + name);
+  browserLocal.removeItem(draftKey(accountId, name));
 }
 
 /** The text of a single field, '' if there is none. */

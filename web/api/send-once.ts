@@ -1,13 +1,17 @@
 import { ApiError } from '#contract/client.ts';
+import type { AccountId } from '#contract/values/ids.ts';
 import { moneyCalls } from '#content/payments.ts';
+import { draftKey } from './drafts.ts';
 import { hasUnclearOutcome, UnclearOutcome } from './unclear-outcome.ts';
 import { randomUuid } from '#web/random-uuid.ts';
-import { browserSession } from '#web/storage.ts';
+import { browserLocal, browserSession } from '#web/storage.ts';
 
 interface OnceCall {
   readonly screen: string;
   /** Distinguishes calls of the same screen: a user ID, a conversation ID. */
   readonly target?: string;
+  /** Whose draft the input is. Drafts outlive the tab, and so does the key. */
+  readonly draftOf?: AccountId;
   /** The user's input, without what differs per attempt, such as a card token or a version. Only its hash is stored. */
   readonly body: unknown;
 }
@@ -31,26 +35,28 @@ export async function sendOnce<Result>(
   call: OnceCall,
   send: (once: OnceOptions) => Promise<Result>,
 ): Promise<OnceResult<Result>> {
+  const storage = call.draftOf === undefined ? browserSession : browserLocal;
   const storageKey = storageKeyOf(call);
-  const idempotencyKey = browserSession.getItem(storageKey) ?? randomUuid();
-  browserSession.setItem(storageKey, idempotencyKey);
+  const idempotencyKey = storage.getItem(storageKey) ?? randomUuid();
+  storage.setItem(storageKey, idempotencyKey);
   let isReplay = false;
   const onReplay = () => {
     isReplay = true;
   };
   try {
     const response = await send({ headers: { 'Idempotency-Key': idempotencyKey }, onReplay });
-    browserSession.removeItem(storageKey);
+    storage.removeItem(storageKey);
     return { response, isReplay };
   } catch (error) {
-    if (isFinal(error)) browserSession.removeItem(storageKey);
+    if (isFinal(error)) storage.removeItem(storageKey);
     if (isKeyReused(error)) throw new ApiError(error.code, moneyCalls.unclear, error);
     throw hasUnclearOutcome(error) ? new UnclearOutcome(error) : error;
   }
 }
 
-function storageKeyOf({ screen, target = '', body }: OnceCall): string {
-  return `idempotency-key:${screen}:${target}:${hashOf(JSON.stringify(body))}`;
+function storageKeyOf({ screen, target = '', draftOf, body }: OnceCall): string {
+  const name = `idempotency-key:${screen}:${target}:${hashOf(JSON.stringify(body))}`;
+  return draftOf === undefined ? name : draftKey(draftOf, name);
 }
 
 /** 64 bits, enough to tell inputs apart. Unlike `crypto.subtle`, it works over plain http, too. */

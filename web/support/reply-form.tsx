@@ -16,12 +16,12 @@ import { saveReplyDraft, readReplyDraft } from './support-drafts.ts';
 interface ReplyFormProps {
   /** Key of the draft and of the idempotency key, so that a reply never ends up in another conversation. */
   conversationId: string;
+  /** How many posts are on screen. */
+  seenPosts: number;
   hint?: ReactNode;
   send(reply: Reply, once: OnceOptions): Promise<unknown>;
   /** For staff only. */
   desk?: {
-    /** How many posts are on screen. */
-    readonly seenPosts: number;
     /** Why the reply can't be sent as it is; the same function on every render. */
     problemOf(message: string): string | undefined;
     /** After a reply that closed the conversation. */
@@ -35,7 +35,7 @@ interface Reply {
   readonly message: string;
   readonly close?: boolean;
   /** How many posts were on screen when the reply was started. */
-  readonly seenPosts?: number;
+  readonly seenPosts: number;
 }
 
 export interface ReplyControls {
@@ -51,11 +51,18 @@ export function ReplyForm(props: ReplyFormProps) {
   return user && <DraftedReply key={props.conversationId} {...props} accountId={user._id} />;
 }
 
-function DraftedReply({ conversationId, hint, send, desk, accountId }: ReplyFormProps & { accountId: AccountId }) {
+function DraftedReply({
+  conversationId,
+  seenPosts,
+  hint,
+  send,
+  desk,
+  accountId,
+}: ReplyFormProps & { accountId: AccountId }) {
   const [kept] = useState(() => readReplyDraft(accountId, conversationId));
-  const seenWhenBegun = useRef(kept.message === '' ? undefined : (kept.seenPosts ?? desk?.seenPosts));
+  const [seenWhenBegun, setSeenWhenBegun] = useState(kept.message === '' ? undefined : (kept.seenPosts ?? seenPosts));
   const saveDraft = (message: string) => {
-    seenWhenBegun.current ??= desk?.seenPosts;
+    setSeenWhenBegun((begun) => (message.trim() === '' ? undefined : (begun ?? seenPosts)));
     saveReplyDraft(accountId, conversationId, { message });
   };
   const closes = useRef(false);
@@ -73,13 +80,13 @@ function DraftedReply({ conversationId, hint, send, desk, accountId }: ReplyForm
     schema,
     async ({ message }, { reset }) => {
       // Kept for a retry after a lost response, which must be the same call although the reply may be on screen by then.
-      const seenPosts = (seenWhenBegun.current ??= desk?.seenPosts);
-      const reply = { message, ...(desk && { close: closes.current }), ...(seenPosts !== undefined && { seenPosts }) };
-      saveReplyDraft(accountId, conversationId, { message, seenPosts });
-      await sendOnce({ screen: 'reply', target: conversationId, body: reply }, (once) => send(reply, once));
+      const begun = seenWhenBegun ?? seenPosts;
+      const reply = { message, ...(desk && { close: closes.current }), seenPosts: begun };
+      saveReplyDraft(accountId, conversationId, { message, seenPosts: begun });
+      const call = { screen: 'reply', target: conversationId, draftOf: accountId, body: reply };
+      await sendOnce(call, (once) => send(reply, once));
       reset({ message: '' });
       saveDraft('');
-      seenWhenBegun.current = undefined;
       toast.success(words.sent);
       if (reply.close) desk?.onClosed();
     },
@@ -89,7 +96,7 @@ function DraftedReply({ conversationId, hint, send, desk, accountId }: ReplyForm
       onError: (error) => {
         // After a refusal, everything on screen counts as seen.
         if (!(error instanceof ApiError) || error.code !== 'conflict') return;
-        seenWhenBegun.current = undefined;
+        setSeenWhenBegun(undefined);
         saveReplyDraft(accountId, conversationId, { message: form.getValues('message') });
       },
     },

@@ -109,9 +109,9 @@ function OpenMessage({ message }: { message: AdminMessageDetails }) {
         ) : (
           <ReplyForm
             conversationId={message._id}
+            seenPosts={message.posts.length}
             send={send}
             desk={{
-              seenPosts: message.posts.length,
               problemOf: placeholderProblem,
               onClosed: () => void openNext(),
               tools: savedReplies,

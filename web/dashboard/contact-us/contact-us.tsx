@@ -66,7 +66,7 @@ function GetInTouch({ user }: { user: NonNullable<SessionState['user']> }) {
   const send = async ({ subject, message }: ContactValues) => {
     const body = { subject, message, ...(orderId !== undefined && { orderId }) };
     try {
-      const { response: ticket } = await sendOnce({ screen: 'ticket', body }, (once) =>
+      const { response: ticket } = await sendOnce({ screen: 'ticket', draftOf: user._id, body }, (once) =>
         ticketsApi.open({ body, ...once }),
       );
       deleteSentTicketDraft(user._id, { subject, message });

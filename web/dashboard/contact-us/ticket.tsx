@@ -89,7 +89,12 @@ function OpenTicket({ ticket }: { ticket: TicketDetails }) {
           )}
           <Conversation posts={ticket.posts} viewer="customer" />
           <div className="border-t border-line pt-6">
-            <ReplyForm conversationId={ticket._id} send={send} hint={isClosed ? words.closed : undefined} />
+            <ReplyForm
+              conversationId={ticket._id}
+              seenPosts={ticket.posts.length}
+              send={send}
+              hint={isClosed ? words.closed : undefined}
+            />
           </div>
         </div>
       </Card>
