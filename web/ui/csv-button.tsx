@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download';
 import { csvExport as words } from '#content/exports.ts';
 import { formFailure } from '#web/forms/form-failure.ts';
 import { Button } from './button.tsx';
+import { formatFileDay } from './format/format-date.ts';
 import { toast } from './overlay/toast.ts';
 import { saveFile } from './save-file.ts';
 
@@ -17,7 +18,7 @@ export function CsvButton({ fetchFile, name }: CsvButtonProps) {
   const download = useMutation({
     mutationFn: fetchFile,
     onSuccess: (file) => {
-      saveFile(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, file);
+      saveFile(`${name}-${formatFileDay(new Date())}.csv`, file);
       toast.success(words.done);
     },
     onError: (error) => toast.error(formFailure(error)),

@@ -5,6 +5,11 @@ export function formatDate(value: string | number | Date): string {
   return dayjs(value).format('DD/MM/YYYY');
 }
 
+/** '2026-11-05', for file names. */
+export function formatFileDay(value: string | number | Date): string {
+  return dayjs(value).format('YYYY-MM-DD');
+}
+
 /** '4:07 PM', for a moment of today. */
 export function formatTime(value: string | number | Date): string {
   return dayjs(value).format('h:mm A');
