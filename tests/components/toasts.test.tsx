@@ -30,8 +30,8 @@ function goTo(path: string): void {
   history.replaceState(history.state, '', path);
 }
 
-/** What a header has at its right end, and its height. */
-const [accountMenu, header] = [176 + 20, 64];
+/** What a header has at its right end, in the wide back office with the buttons before it, and its height. */
+const [accountMenu, officeTools, header] = [176 + 20, 340, 64];
 
 test('toasts leave the account menu free at every width, and in the admin area the buttons next to a heading, too', async () => {
   onTestFinished(() => page.viewport(414, 896));
@@ -44,7 +44,13 @@ test('toasts leave the account menu free at every width, and in the admin area t
       await page.viewport(width, 900);
       await toasts.hover();
       const { right, top, bottom } = await boxOf(toasts);
-      const menu = width < 1024 && path.startsWith('/admin') ? 60 : accountMenu;
+      const menu = !path.startsWith('/admin')
+        ? accountMenu
+        : width < 1024
+          ? 60
+          : width < 1344
+            ? accountMenu
+            : officeTools;
       if (top < header && right > width - menu) covers.push(`the account menu of ${path} at ${width}`);
       if (bottom > 88 && width >= 640 && path.startsWith('/admin')) covers.push(`buttons at ${width}`);
     }
