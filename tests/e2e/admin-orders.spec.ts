@@ -21,12 +21,10 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
     .click();
 }
 
-test('a customer watches an order while staff deliver it', async ({ page, browser, baseURL, request }) => {
+test('a customer watches an order while staff deliver it', async ({ page, secondPage: dashboard, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 20 });
   const order = await shop.place(customer, upvotes(1));
-  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
-  const dashboard = await context.newPage();
   await storeToken(dashboard, customer.token);
   await dashboard.goto('/dashboard');
   const watched = dashboard.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1);
@@ -89,7 +87,6 @@ test('a customer watches an order while staff deliver it', async ({ page, browse
   await deletion.getByLabel('Reason').press('Enter');
   await expect(rowOf(page, second)).toHaveCount(0);
   await expect(watched).toContainText('Partial');
-  await context.close();
 });
 
 test.describe('two editors', () => {

@@ -7,15 +7,12 @@ import { markEmailConfirmed } from '#tests/support/people/site-database.ts';
 
 test('staff publish an announcement, change it and withdraw it', async ({
   page,
-  browser,
-  baseURL,
+  secondPage: customer,
   request,
   expectAccessible,
 }) => {
   test.slow();
   const title = `Fewer people ${randomBytes(4).toString('hex')}`;
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  const customer = await context.newPage();
   await storeToken(customer, (await shopOf(request).register()).token);
   await customer.goto('/dashboard');
   const card = customer.getByRole('region', { name: 'What’s new' });
@@ -59,13 +56,11 @@ test('staff publish an announcement, change it and withdraw it', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(row).toContainText('Withdrawn');
   await expect(card).not.toContainText(title);
-  await context.close();
 });
 
 test('the link in an announcement email turns off these emails without signing in', async ({
   page,
-  browser,
-  baseURL,
+  secondPage: customer,
   request,
   expectGoodLooks,
 }) => {
@@ -83,8 +78,6 @@ test('the link in an announcement email turns off these emails without signing i
   await call('POST', '/admin/announcements', await demoToken(page, 'admin'), announcement);
   const link = await linkIn(mailTo(email, title));
 
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  const customer = await context.newPage();
   await storeToken(customer, token);
   await customer.goto('/dashboard/account?tab=notifications');
   const box = customer.getByRole('checkbox', { name: 'Announcements' });
@@ -108,7 +101,6 @@ test('the link in an announcement email turns off these emails without signing i
   await expect(customer.getByRole('status')).toContainText('We no longer email you announcements.');
   await customer.getByRole('main').getByRole('link', { name: 'Account Settings' }).click();
   await expect(box).not.toBeChecked();
-  await context.close();
 });
 
 test.describe('a link that turns off announcement emails', () => {

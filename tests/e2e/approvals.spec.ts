@@ -22,8 +22,7 @@ async function askToCredit(page: Page, userId: string, amount: number): Promise<
 
 test('finance credits more than their limit once an owner confirms it', async ({
   page,
-  browser,
-  baseURL,
+  secondPage: finance,
   request,
   expectAccessible,
   expectGoodLooks,
@@ -37,8 +36,6 @@ test('finance credits more than their limit once an owner confirms it', async ({
   await expect(page.getByText('No approvals found')).toBeVisible();
   await streaming;
 
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const finance = await context.newPage();
   await signInAsColleague(finance, 'finance');
   await finance.goto(`/admin/users/${userId}`);
   await finance.getByRole('button', { name: 'Actions' }).click();
@@ -84,20 +81,16 @@ test('finance credits more than their limit once an owner confirms it', async ({
   await expect(asked).toContainText('Ada Marsh');
   await finance.goto(`/admin/users/${userId}`);
   await expect(amounts(finance)).toContainText('Current Balance$612.50');
-  await context.close();
 });
 
 test('an owner declines a request, and the requester withdraws another', async ({
   page,
-  browser,
-  baseURL,
+  secondPage: finance,
   request,
 }) => {
   const lastName = uniqueName();
   const customer = await shopOf(request).register({ firstName: 'Ruth', lastName });
   const userId = await ownIdOf({ request }, customer.token);
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const finance = await context.newPage();
   await signInAsColleague(finance, 'finance');
   const declinedId = await askToCredit(finance, userId, 700);
   await askToCredit(finance, userId, 800);
@@ -135,15 +128,16 @@ test('an owner declines a request, and the requester withdraws another', async (
   await expect(open).toContainText('Withdrawn');
   await finance.goto(`/admin/users/${userId}`);
   await expect(amounts(finance)).toContainText('Current Balance$0.00');
-  await context.close();
 });
 
-test('finance refunds more than their limit once an owner confirms it', async ({ page, browser, baseURL, request }) => {
+test('finance refunds more than their limit once an owner confirms it', async ({
+  page,
+  secondPage: finance,
+  request,
+}) => {
   const lastName = uniqueName();
   const customer = await shopOf(request).register({ firstName: 'Iris', lastName, balance: 700 });
   const userId = await ownIdOf({ request }, customer.token);
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const finance = await context.newPage();
   await signInAsColleague(finance, 'finance');
   await finance.goto(`/admin/users/${userId}`);
   await finance.getByRole('button', { name: 'Actions' }).click();
@@ -165,7 +159,6 @@ test('finance refunds more than their limit once an owner confirms it', async ({
   await expect(row).toContainText('Confirmed');
   await page.goto(`/admin/users/${userId}`);
   await expect(amounts(page)).toContainText('Current Balance$50.00');
-  await context.close();
 });
 
 test.describe('an order refund above the limit', () => {

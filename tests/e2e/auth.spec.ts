@@ -51,7 +51,7 @@ test.describe('the confirmation link on another device', () => {
 
   test('asks for the password, then confirms the email and signs out the first device', async ({
     page,
-    browser,
+    secondPage: first,
     expectAccessible,
   }) => {
     const visitor = newVisitor();
@@ -71,14 +71,12 @@ test.describe('the confirmation link on another device', () => {
     await page.getByRole('button', { name: 'Confirm email address' }).click();
     await expect(password).toHaveAccessibleDescription('This is not your current password.');
     await password.fill(visitor.password);
-    const first = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
     await signIn(first, visitor);
     await expect(dashboard(first)).toBeVisible();
     await password.press('Enter');
     await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
     await expect(page.getByRole('status')).toHaveText('Your email address is confirmed. Please sign in.');
     await expect(signInTitle(first)).toBeVisible();
-    await first.context().close();
   });
 
   test('says so in a browser that is signed in to another account', async ({ page }) => {
@@ -95,17 +93,18 @@ test.describe('the confirmation link on another device', () => {
     await expect(note).toBeVisible();
   });
 
-  test('lets the owner of the address disown an account that someone else created', async ({ page, browser }) => {
+  test('lets the owner of the address disown an account that someone else created', async ({
+    page,
+    secondPage: owner,
+  }) => {
     const visitor = newVisitor();
     await signUp(page, visitor);
     await expect(dashboard(page)).toBeVisible();
     const link = await linkIn(mailTo(visitor.email, 'Confirm your email address'));
-    const owner = await (await browser.newContext()).newPage();
     await owner.goto(link);
     await owner.getByRole('button', { name: 'This wasn’t me' }).click();
     await expect(owner.getByRole('heading', { name: 'Thanks for telling us' })).toBeVisible();
     await expect(signInTitle(page)).toBeVisible();
-    await owner.context().close();
   });
 });
 
@@ -173,12 +172,14 @@ test.describe('errors and password resets', () => {
     await expect(page).toHaveURL('/verify-email');
   });
 
-  test('a forgotten password is reset with the emailed code, which ends old sessions', async ({ page, browser }) => {
+  test('a forgotten password is reset with the emailed code, which ends old sessions', async ({
+    page,
+    secondPage: otherDevice,
+  }) => {
     const visitor = newVisitor();
     await signUp(page, visitor);
     await expect(dashboard(page)).toBeVisible();
 
-    const otherDevice = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
     await openForm(otherDevice, '/signin');
     await otherDevice.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(otherDevice.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
@@ -214,7 +215,6 @@ test.describe('errors and password resets', () => {
     expect(await otherDevice.evaluate(() => localStorage.getItem('resetEmail'))).toBeNull();
     await signIn(otherDevice, { email: visitor.email, password: 'Meadow-Gate-42' });
     await expect(dashboard(otherDevice)).toBeVisible();
-    await otherDevice.context().close();
   });
 
   test('an emailed link works in a browser whose session has ended, without an error', async ({ page }) => {

@@ -102,14 +102,16 @@ test.describe('the blog’s editor', () => {
     expect(await read('/sitemap.xml')).toContain('/post/how-we-count-views<');
   });
 
-  test('older versions are restored, and two owners lose nothing', async ({ page, browser, expectAccessible }) => {
+  test('older versions are restored, and two owners lose nothing', async ({
+    page,
+    secondPage: other,
+    expectAccessible,
+  }) => {
     test.slow();
     await signInAsOwner(page);
     await page.goto('/admin/blog');
     await page.getByRole('link', { name: 'What to Do When a Post Gets Removed' }).click();
     await expect(title(page)).toHaveValue('What to Do When a Post Gets Removed');
-    const context = await browser.newContext();
-    const other = await context.newPage();
     await signInAsOwner(other);
     await other.goto(page.url());
     await text(other).fill('Their words.');
@@ -129,7 +131,6 @@ test.describe('the blog’s editor', () => {
     await press(page, 'Save draft');
     await saved(page);
     await expect(text(other)).toHaveValue('My words.');
-    await context.close();
 
     await press(page, 'History');
     const history = page.getByRole('dialog', { name: 'History' });
@@ -190,19 +191,19 @@ test.describe('the blog’s editor', () => {
     await expect(restored).toBeHidden();
   });
 
-  test('kept text of an older version asks whose stays; text of another form is ignored', async ({ page, browser }) => {
+  test('kept text of an older version asks whose stays; text of another form is ignored', async ({
+    page,
+    secondPage: other,
+  }) => {
     test.slow();
     const address = await openRemovedPosts(page);
     await text(page).fill('My older words.');
     await page.goto('/admin/blog');
-    const context = await browser.newContext();
-    const other = await context.newPage();
     await signInAsOwner(other);
     await other.goto(address);
     await text(other).fill('Their newer words.');
     await press(other, 'Save draft');
     await saved(other);
-    await context.close();
 
     await page.goto(address);
     const conflict = page.getByRole('alert').filter({ hasText: 'changed this article while you were editing' });

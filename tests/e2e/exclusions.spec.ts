@@ -110,15 +110,13 @@ test('staff exclude a community, orders for it are refused, and the exclusion is
   expect((await order()).status()).toBe(201);
 });
 
-test('a new request appears in an open list, and is declined with a reason', async ({ page, browser }) => {
+test('a new request appears in an open list, and is declined with a reason', async ({ page, secondPage: visitor }) => {
   const community = newName();
   const email = `${community}@gmail.com`;
   await signInAs(page, 'admin');
   await page.goto(`/admin/exclusions?q=${community}`);
   await expect(page.getByText('No requests found')).toBeVisible();
-  const visitor = await browser.newPage();
   await ask(visitor, { community, email });
-  await visitor.close();
   const row = page
     .getByRole('table', { name: 'Exclusions' })
     .getByRole('row')

@@ -272,7 +272,11 @@ test.describe('sign-in errors appear above the form for', () => {
     await expect(problem(page, /can’t reach Google right now/)).toBeVisible();
   });
 
-  test('a callback URL that is reused or opened in another browser', async ({ page, shop, browser }) => {
+  test('a callback URL that is reused or opened in another browser', async ({
+    page,
+    secondPage: otherBrowser,
+    shop,
+  }) => {
     const returned = page.waitForRequest(/google\/callback/);
     await chooseAt(shop, page, personLike(newVisitor()));
     await expect(dashboard(page)).toBeVisible();
@@ -282,10 +286,8 @@ test.describe('sign-in errors appear above the form for', () => {
     await page.goto(address);
     await expect(problem(page, /has expired or was started in another window/)).toBeVisible();
 
-    const otherBrowser = await browser.newPage();
     await otherBrowser.goto(address);
     await expect(problem(otherBrowser, /has expired or was started in another window/)).toBeVisible();
-    await otherBrowser.close();
   });
 
   test('an unknown error code, which is not rendered', async ({ page }) => {

@@ -8,9 +8,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 test('confirming the email in one tab updates the others, and the link still works when opened again', async ({
   page,
+  secondPage: stranger,
   context,
-  browser,
-  baseURL,
 }) => {
   const visitor = newVisitor();
   await signUp(page, visitor);
@@ -30,13 +29,10 @@ test('confirming the email in one tab updates the others, and the link still wor
   await other.goto(link);
   await expect(heading(other, 'Email confirmed')).toBeVisible();
   await expect(other.getByRole('status')).toHaveText('Your email address is confirmed.');
-  const otherContext = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const stranger = await otherContext.newPage();
   await stranger.goto(link);
   await expect(heading(stranger, 'Email confirmed')).toBeVisible();
   await expect(stranger.getByRole('status')).toHaveText('Your email address is confirmed. Please sign in.');
   await expect(stranger.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await otherContext.close();
 });
 
 test('names and billing details saved in one tab are not undone by another', async ({ page, context }) => {
@@ -68,15 +64,12 @@ test('names and billing details saved in one tab are not undone by another', asy
 
 test('an email change appears on other devices when it is requested and when it is confirmed', async ({
   page,
-  browser,
-  baseURL,
+  secondPage: other,
 }) => {
   const visitor = newVisitor();
   const { email } = newVisitor();
   await register(page, visitor);
   await markEmailConfirmed(visitor.email);
-  const otherContext = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const other = await otherContext.newPage();
   await signIn(other, visitor);
   await expect(other).toHaveURL('/dashboard');
   await other.goto('/dashboard/account?tab=profile');
@@ -95,5 +88,4 @@ test('an email change appears on other devices when it is requested and when it 
   }
   await expect(other.getByText(`You sign in with ${email}.`)).toBeVisible();
   await expect(other.getByRole('button', { name: 'Keep my current email' })).toBeHidden();
-  await otherContext.close();
 });

@@ -12,8 +12,7 @@ const act = async (page: Page, action: string) => {
 
 test('staff see a customer’s statement, tickets and block, and resend a confirmation', async ({
   page,
-  browser,
-  baseURL,
+  secondPage: colleague,
   request,
   expectAccessible,
   expectGoodLooks,
@@ -67,26 +66,20 @@ test('staff see a customer’s statement, tickets and block, and resend a confir
     await expect(page.getByRole('button', { name: 'Resend confirmation' })).toHaveCount(0);
     await expectGoodLooks();
 
-    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-    const finance = await context.newPage();
     const calls: string[] = [];
-    finance.on('request', (each) => calls.push(each.url()));
-    await signInAsColleague(finance, 'finance');
-    await finance.goto(`/admin/users/${userId}?tab=tickets`);
-    await expect(tab(finance, 'Statement')).toBeVisible();
-    await expect(tab(finance, 'Tickets')).toHaveCount(0);
+    colleague.on('request', (each) => calls.push(each.url()));
+    await signInAsColleague(colleague, 'finance');
+    await colleague.goto(`/admin/users/${userId}?tab=tickets`);
+    await expect(tab(colleague, 'Statement')).toBeVisible();
+    await expect(tab(colleague, 'Tickets')).toHaveCount(0);
     expect(calls.filter((url) => url.includes('/admin/messages'))).toEqual([]);
-    await context.close();
 
-    const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-    const manager = await other.newPage();
-    await signInAsColleague(manager, 'manager');
-    await manager.goto(`/admin/users/${userId}`);
-    await expect(manager.getByText('Only an owner can unblock this user.')).toBeVisible();
-    await manager.getByRole('button', { name: 'Actions' }).click();
-    await expect(manager.getByRole('menuitem', { name: 'Adjust balance' })).toBeVisible();
-    await expect(manager.getByRole('menuitem', { name: 'Unblock user' })).toHaveCount(0);
-    await other.close();
+    await signInAsColleague(colleague, 'manager');
+    await colleague.goto(`/admin/users/${userId}`);
+    await expect(colleague.getByText('Only an owner can unblock this user.')).toBeVisible();
+    await colleague.getByRole('button', { name: 'Actions' }).click();
+    await expect(colleague.getByRole('menuitem', { name: 'Adjust balance' })).toBeVisible();
+    await expect(colleague.getByRole('menuitem', { name: 'Unblock user' })).toHaveCount(0);
     await act(page, 'Unblock user');
     await page.getByRole('dialog').getByRole('button', { name: 'Unblock user' }).click();
     await expect(page.getByText('Chargebacks')).toHaveCount(0);

@@ -118,7 +118,7 @@ test('a reseller orders for clients, finds their orders, and prints what they pa
   await expect(page.getByRole('table').getByText('Büro 9')).toBeVisible();
 });
 
-test('a customer withdraws a refund request, and staff see it live', async ({ page, request, browser, baseURL }) => {
+test('a customer withdraws a refund request, and staff see it live', async ({ page, secondPage: office, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 30 });
   await storeToken(page, customer.token);
@@ -130,8 +130,6 @@ test('a customer withdraws a refund request, and staff see it live', async ({ pa
   const requests = page.getByRole('table', { name: 'Refund requests' });
   await expect(requests).toContainText('Requested');
 
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const office = await context.newPage();
   await storeToken(office, await demoToken({ request }, 'admin'));
   await office.goto(`/admin/refunds?q=${customer.email}`);
   const row = office.getByRole('row').filter({ hasText: customer.email });
@@ -146,5 +144,4 @@ test('a customer withdraws a refund request, and staff see it live', async ({ pa
   await expect(row).toContainText('Withdrawn');
   await expect(row.getByRole('button', { name: 'Confirm' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Request a refund' })).toBeVisible();
-  await context.close();
 });

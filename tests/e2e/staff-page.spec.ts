@@ -30,8 +30,7 @@ test.describe('inviting', () => {
 
   test('a colleague joins by an emailed link, and an owner signs them out', async ({
     page,
-    browser,
-    baseURL,
+    secondPage: tab,
     expectAccessible,
     expectGoodLooks,
   }) => {
@@ -63,8 +62,6 @@ test.describe('inviting', () => {
     await expectGoodLooks();
     await page.setViewportSize({ width: 1280, height: 800 });
 
-    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-    const tab = await context.newPage();
     await tab.goto(link);
     await expect(tab).toHaveURL('/invitation');
     await expect(tab.getByText('Ada Marsh invited you to work at Boostdesk. Your role: Support.')).toBeVisible();
@@ -112,18 +109,14 @@ test.describe('inviting', () => {
     await row.getByRole('button', { name: /^Actions for Noor/ }).click();
     await page.getByRole('menuitem', { name: 'Their activity' }).click();
     await expect(page.getByRole('combobox', { name: 'Person' })).toHaveText(`Noor ${colleague.lastName}`);
-    await context.close();
   });
 });
 
 test('a customer accepts in their own session, and a revoked invitation is not accepted', async ({
   page,
-  browser,
-  baseURL,
+  secondPage: tab,
 }) => {
   const [customer, stranger] = [newVisitor(), newVisitor()];
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const tab = await context.newPage();
   await register(tab, customer);
   await signInAs(page, 'admin');
   await openStaffPage(page);
@@ -149,19 +142,15 @@ test('a customer accepts in their own session, and a revoked invitation is not a
   await expect(heading(tab)).toHaveText('This invitation no longer works');
   // Also after a lost response, when it was accepted.
   await expect(tab.getByText('If you accepted it, sign in. Otherwise, ask for a new one.')).toBeVisible();
-  await context.close();
 });
 
 test('an invitation that was sent again opens with the password of the account, and only the newest link', async ({
   page,
-  browser,
-  baseURL,
+  secondPage: tab,
 }) => {
   const customer = newVisitor();
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const tab = await context.newPage();
   await register(tab, customer);
-  await context.clearCookies();
+  await tab.context().clearCookies();
   await tab.evaluate(() => localStorage.clear());
   await signInAs(page, 'admin');
   await openStaffPage(page);
@@ -182,5 +171,4 @@ test('an invitation that was sent again opens with the password of the account, 
   await expect(tab).toHaveURL('/signin');
   await signIn(tab, customer);
   await expect(tab.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Dashboard', 'All Orders']);
-  await context.close();
 });

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Browser } from '@playwright/test';
 import {
   expect,
   expectNoHorizontalScroll,
@@ -16,14 +15,9 @@ const bar = (page: Page, name: 'Messages' | 'Notifications') =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}`) });
 const unique = (text: string) => `${text} ${randomBytes(4).toString('hex')}`;
 
-async function anotherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  return (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-}
-
 test('a customer and staff exchange messages in a ticket, live', async ({
   page,
-  browser,
-  baseURL,
+  secondPage: staff,
   request,
   expectAccessible,
 }) => {
@@ -40,7 +34,6 @@ test('a customer and staff exchange messages in a ticket, live', async ({
   await expect(page.getByText('No tickets yet')).toBeVisible();
   await expectAccessible();
 
-  const staff = await anotherBrowser(browser, baseURL);
   await signInAs(staff, 'admin');
   await staff.goto('/admin/messages');
   await expect(staff.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
@@ -76,7 +69,6 @@ test('a customer and staff exchange messages in a ticket, live', async ({
   await expect(page.getByText('Closed', { exact: true })).toBeVisible();
   await expect(page.getByText('This ticket is closed. Reply to reopen it.')).toBeVisible();
   await expectAccessible();
-  await staff.context().close();
 });
 
 test('unsent input is kept per order and per ticket', async ({ page, request }) => {

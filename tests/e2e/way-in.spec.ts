@@ -101,6 +101,7 @@ for (const width of [390, 1440]) {
 
 test('a choice on the price slip is available on another device, and works as a link without JavaScript', async ({
   page,
+  secondPage: tab,
   browser,
   baseURL,
 }) => {
@@ -118,8 +119,6 @@ test('a choice on the price slip is available on another device, and works as a 
   await expect(quantity(page)).toHaveValue('40');
   await saved;
 
-  const other = await browser.newContext({ baseURL: baseURL ?? '' });
-  const tab = await other.newPage();
   await signIn(tab, visitor);
   await expect(tab).toHaveURL('/dashboard');
   await expect(drafts(tab)).toHaveCount(1);
@@ -130,7 +129,6 @@ test('a choice on the price slip is available on another device, and works as a 
   await expect(quantity(tab)).toHaveValue('250');
   await tab.goto('/dashboard');
   await expect(drafts(tab)).toHaveCount(1);
-  await other.close();
 
   const bare = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const plain = await bare.newPage();

@@ -1,11 +1,11 @@
-import { type Page, test as base } from '@playwright/test';
+import { type Browser, type Page, type TestInfo, test as base } from '@playwright/test';
 import type axe from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { axeRulesFor, describeViolations, schemes } from '#tests/support/looks.ts';
 import { expect } from './expect.ts';
 import { rememberContrast } from './remember-contrast.ts';
-import { SharedPage } from './shared-page.ts';
+import { type PageSettings, SharedPage } from './shared-page.ts';
 
 export { type Page } from '@playwright/test';
 export { expect } from './expect.ts';
@@ -47,6 +47,8 @@ interface LookChecks {
 }
 
 interface Fixtures {
+  /** Of a second person, who shares no cookies or storage with the first. Its errors fail no test. */
+  secondPage: Page;
   /** Console errors that a test provokes on purpose: `test.use({ expectedErrors: /status of 404/ })`. */
   expectedErrors: RegExp | undefined;
   failOnPageErrors: undefined;
@@ -58,28 +60,31 @@ interface Fixtures {
   expectGoodLooks: (checks?: LookChecks) => Promise<void>;
 }
 
-export const test = base.extend<Fixtures, { sharedPage: SharedPage }>({
+interface PageOptions {
+  readonly options: string;
+  readonly settings: PageSettings;
+}
+
+export const test = base.extend<
+  Fixtures & { pageOptions: PageOptions },
+  { sharedPage: SharedPage; secondSharedPage: SharedPage }
+>({
   baseURL: async ({}, provide) => {
     await provide(siteAddress());
   },
-  sharedPage: [
-    async ({ browser }, provide) => {
-      const shared = new SharedPage(browser);
-      await provide(shared);
-      await shared.discard();
-    },
-    { scope: 'worker' },
-  ],
-  page: async (
-    { sharedPage, baseURL, viewport, colorScheme, permissions, javaScriptEnabled, hasTouch, contextOptions },
+  sharedPage: [({ browser }, provide) => provideShared(browser, provide), { scope: 'worker' }],
+  secondSharedPage: [({ browser }, provide) => provideShared(browser, provide), { scope: 'worker' }],
+  pageOptions: async (
+    { baseURL, viewport, colorScheme, permissions, javaScriptEnabled, hasTouch, contextOptions },
     provide,
-    testInfo,
   ) => {
     const options = JSON.stringify({ baseURL, permissions, javaScriptEnabled, hasTouch, contextOptions });
     const { reducedMotion } = contextOptions;
-    await provide(await sharedPage.open(options, { viewport, colorScheme, reducedMotion }));
-    await (testInfo.status === testInfo.expectedStatus ? sharedPage.reset() : sharedPage.discard());
+    await provide({ options, settings: { viewport, colorScheme, reducedMotion } });
   },
+  page: ({ sharedPage, pageOptions }, provide, testInfo) => lend(sharedPage, pageOptions, provide, testInfo),
+  secondPage: ({ secondSharedPage, pageOptions }, provide, testInfo) =>
+    lend(secondSharedPage, pageOptions, provide, testInfo),
   context: async ({ page }, provide) => {
     await provide(page.context());
   },
@@ -134,6 +139,22 @@ export const test = base.extend<Fixtures, { sharedPage: SharedPage }>({
     });
   },
 });
+
+async function provideShared(browser: Browser, provide: (shared: SharedPage) => Promise<void>): Promise<void> {
+  const shared = new SharedPage(browser);
+  await provide(shared);
+  await shared.discard();
+}
+
+async function lend(
+  shared: SharedPage,
+  { options, settings }: PageOptions,
+  provide: (page: Page) => Promise<void>,
+  testInfo: TestInfo,
+): Promise<void> {
+  await provide(await shared.open(options, settings));
+  await (testInfo.status === testInfo.expectedStatus ? shared.reset() : shared.discard());
+}
 
 /** Runs axe inside the page: @axe-core/playwright opens a second page per run, which is much slower. */
 async function expectNoViolations(page: Page, selector?: string, rules?: string[]): Promise<void> {

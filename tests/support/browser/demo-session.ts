@@ -66,7 +66,12 @@ export async function openSession(page: Page, path: string, data: object): Promi
 }
 
 /** Signs the page in, before it opens a screen. */
-export async function storeToken(page: Page, token: string): Promise<void> {
+export function storeToken(page: Page, token: string): Promise<void> {
+  return storeItem(page, 'authToken', token);
+}
+
+/** Puts an item into local storage, before the page opens a screen. */
+export async function storeItem(page: Page, name: string, value: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(cheapestPage);
-  await page.evaluate((value) => localStorage.setItem('authToken', value), token);
+  await page.evaluate((item) => localStorage.setItem(...item), [name, value] as const);
 }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 /** What can be changed on an open page. */
-interface PageSettings {
+export interface PageSettings {
   readonly viewport: { width: number; height: number } | null | undefined;
   readonly colorScheme: 'light' | 'dark' | 'no-preference' | null | undefined;
   readonly reducedMotion: 'reduce' | 'no-preference' | null | undefined;
