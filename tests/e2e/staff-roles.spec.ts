@@ -118,9 +118,12 @@ test('finance adjusts a balance after a confirmation', async ({ page, request, e
 test('a manager runs the shop but does not manage owners', async ({ page }) => {
   const ownerId = await ownIdOf(page, await demoToken(page, 'admin'));
   await signInAsColleague(page, 'manager');
-  await page.goto('/admin/audit');
-  await expect(heading(page)).toHaveText('Audit Log');
+  await expectNotFound(page, '/admin/shop/rules');
   await expect(menu(page)).toHaveCount(13);
+  await expect(menu(page).filter({ hasText: 'Staff' })).toBeVisible();
+  await expect(menu(page).filter({ hasText: 'Shop' })).toHaveCount(0);
+  await menu(page).filter({ hasText: 'Audit Log' }).click();
+  await expect(heading(page)).toHaveText('Audit Log');
   await page.goto(`/admin/users/${ownerId}`);
   await expect(page.getByText('Owner', { exact: true })).toBeVisible();
   const offered = await actions(page);
@@ -128,10 +131,8 @@ test('a manager runs the shop but does not manage owners', async ({ page }) => {
   await expect(offered.filter({ hasText: /role|Block|Make user/ })).toHaveCount(0);
 });
 
-test('a new role applies instantly in open tabs', async ({ page, browser, baseURL, expectAccessible }) => {
+test('a new role applies instantly in open tabs', async ({ page, secondPage: tab, expectAccessible }) => {
   const visitor = { ...newVisitor(), lastName: `Role${randomBytes(4).toString('hex')}` };
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const tab = await context.newPage();
   const refused: string[] = [];
   tab.on('response', (response) => response.status() === 403 && refused.push(response.url()));
   await register(tab, visitor);
@@ -180,5 +181,4 @@ test('a new role applies instantly in open tabs', async ({ page, browser, baseUR
   await expect(heading(tab)).toHaveText('User Profile');
   await act(page, 'Their activity');
   await expect(page.getByRole('combobox', { name: 'Person' })).toHaveText(`Noor ${visitor.lastName}`);
-  await context.close();
 });
