@@ -1,11 +1,5 @@
 import { expect, test, type Page } from '#tests/support/browser/browser.ts';
-import { demoAccount, storeToken, signInAlone, signInAs } from '#tests/support/browser/demo-session.ts';
-
-declare global {
-  interface Window {
-    shifts: number[];
-  }
-}
+import { demoAccount, signInAlone, signInAs, storeItem, storeToken } from '#tests/support/browser/demo-session.ts';
 
 const customer = demoAccount('user');
 const admin = demoAccount('admin');
@@ -23,6 +17,18 @@ async function openDashboard(page: Page): Promise<void> {
 async function openAdmin(page: Page): Promise<void> {
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+}
+
+/** The sum of all layout shifts since the page began to load. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    return sum;
+  });
 }
 
 const areas = [
@@ -51,27 +57,18 @@ for (const { role, open } of areas) {
   });
 }
 
-for (const { role, open } of areas) {
-  test(`the ${role} area loads without layout shift`, async ({ page }) => {
-    await signInAs(page, role);
-    await page.addInitScript(() => {
-      localStorage.setItem('sidebar', 'collapsed');
-      window.shifts = [];
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if ('value' in entry) window.shifts.push(Number(entry.value));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await open(page);
-    const shift = await page.evaluate(async () => {
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-      return window.shifts.reduce((sum, each) => sum + each, 0);
-    });
-    expect(shift, 'cumulative layout shift').toBeLessThan(0.001);
-  });
-}
+test('an area loads without layout shift, with its sidebar collapsed from the start', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await storeItem(page, 'sidebar', 'collapsed');
+  await openAdmin(page);
+  expect(await layoutShift(page), 'of the back office').toBeLessThan(0.001);
+  await signInAs(page, 'user');
+  await openDashboard(page);
+  expect(await layoutShift(page), 'of the dashboard').toBeLessThan(0.001);
+});
 
 test.describe('the sidebar', () => {
-  test('collapses, and stays collapsed from the first paint of the next visit', async ({ page }) => {
+  test('collapses, and stays collapsed on the next visit', async ({ page }) => {
     await signInAs(page, 'user');
     await openDashboard(page);
     const collapse = page.getByRole('button', { name: 'Collapse sidebar' });
@@ -82,21 +79,9 @@ test.describe('the sidebar', () => {
     await expect(sidebar(page)).toHaveCSS('width', '72px');
     await expect(sidebar(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('title', 'Dashboard');
 
-    await page.addInitScript(() => {
-      // Wait for the first frame with a sidebar.
-      const look = () => {
-        if (!document.querySelector('aside')) return void requestAnimationFrame(look);
-        const atFirstPaint = document.documentElement.dataset['sidebar'] ?? 'wide';
-        sessionStorage.setItem('sidebarAtFirstPaint', atFirstPaint);
-      };
-      requestAnimationFrame(look);
-    });
     await page.reload();
     await expect(expand).toHaveAttribute('aria-expanded', 'false');
     await expect(sidebar(page)).toHaveCSS('width', '72px');
-    const atFirstPaint = () => page.evaluate(() => sessionStorage.getItem('sidebarAtFirstPaint'));
-    await expect.poll(atFirstPaint).toBe('collapsed');
-
     await expand.click();
     await expect(sidebar(page)).toHaveCSS('width', '240px');
     await page.reload();
@@ -106,14 +91,17 @@ test.describe('the sidebar', () => {
 
   test('is collapsed from the start after a navigation from another page', async ({ page }) => {
     await signInAs(page, 'user');
-    await page.addInitScript(() => localStorage.setItem('sidebar', 'collapsed'));
+    await storeItem(page, 'sidebar', 'collapsed');
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
     await expect(sidebar(page)).toHaveCSS('width', '72px');
     await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
   });
 
-  test('links only to pages that exist, and marks the current one', async ({ page, request }) => {
+  test('links only to pages that exist, and marks the current one; the account menu opens and closes', async ({
+    page,
+    request,
+  }) => {
     await signInAs(page, 'user');
     await openDashboard(page);
     const links = sidebar(page).getByRole('navigation').getByRole('link');
@@ -121,10 +109,23 @@ test.describe('the sidebar', () => {
     for (const path of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))) {
       expect((await request.get(path)).status(), path).toBe(200);
     }
+
+    const button = accountMenu(page);
+    const menu = page.getByRole('menu');
+    await button.press('Enter');
+    await expect(menu).toContainText(customer.email);
+    await expect(menu.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await expect(menu).toBeVisible();
+    await page.mouse.click(400, 600);
+    await expect(menu).toBeHidden();
   });
 
-  test('of the back office has the heading MENU', async ({ page }) => {
-    await signInAs(page, 'admin');
+  test('of the back office has the heading MENU; Logout opens the home page', async ({ page }) => {
+    await signInAlone(page, 'admin');
     await openAdmin(page);
     await expect(sidebar(page).getByText('MENU', { exact: true })).toBeVisible();
     await expect(sidebar(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/admin');
@@ -135,13 +136,16 @@ test.describe('the sidebar', () => {
     await expect(sidebar(page).getByRole('link', { name: 'All Orders' })).toBeHidden();
     await accountMenu(page).click();
     await expect(page.getByRole('menuitem')).toHaveText(['All Orders', 'All Users', 'Account Settings', 'Logout']);
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
   });
 });
 
 test.describe('the drawer', () => {
   test.use({ viewport: { width: 991, height: 900 }, expectedErrors: /status of 404/ });
 
-  test('works by keyboard and closes after a choice', async ({ page, expectAccessible }) => {
+  test('works by keyboard, and closes after a choice and on a click beside it', async ({ page, expectAccessible }) => {
     await signInAs(page, 'user');
     await page.goto('/dashboard/nowhere');
     const opener = page.getByRole('button', { name: 'Open menu' });
@@ -160,36 +164,15 @@ test.describe('the drawer', () => {
     await drawer.getByRole('link', { name: 'Dashboard' }).press('Enter');
     await expect(page).toHaveURL('/dashboard');
     await expect(drawer).toBeHidden();
-  });
 
-  test('closes on a click beside it', async ({ page }) => {
-    await signInAs(page, 'admin');
-    await openAdmin(page);
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await opener.click();
+    await expect(drawer).toBeVisible();
     await page.mouse.click(900, 400);
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+    await expect(drawer).toBeHidden();
   });
 });
 
 test.describe('the account menu', () => {
-  test('opens and closes by keyboard and on a click outside', async ({ page }) => {
-    await signInAs(page, 'user');
-    await openDashboard(page);
-    const button = accountMenu(page);
-    const menu = page.getByRole('menu');
-    await button.press('Enter');
-    await expect(menu).toContainText(customer.email);
-    await expect(menu.getByRole('menuitem').first()).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(button).toBeFocused();
-    await button.click();
-    await expect(menu).toBeVisible();
-    await page.mouse.click(400, 600);
-    await expect(menu).toBeHidden();
-  });
-
   test('Log Out ends a customer’s session and opens the sign-in page', async ({ page }) => {
     await signInAlone(page, 'user');
     await openDashboard(page);
@@ -200,22 +183,11 @@ test.describe('the account menu', () => {
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
     const headers = { authorization: `Bearer ${token}` };
     await expect.poll(async () => (await page.request.get('/api/auth/user', { headers })).status()).toBe(401);
-    await page.goto('/dashboard');
-    await expect(page).toHaveURL('/signin');
-  });
-
-  test('Logout takes an admin to the home page', async ({ page }) => {
-    await signInAlone(page, 'admin');
-    await openAdmin(page);
-    await accountMenu(page).click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await expect(page).toHaveURL('/');
-    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
   });
 });
 
 test.describe('the avatar', () => {
-  test('shows the initial of the first name, and L while loading', async ({ page }) => {
+  test('shows the initial of the first name, L while loading, and Guest without a name', async ({ page }) => {
     await signInAs(page, 'user');
     const release = Promise.withResolvers<void>();
     await page.route('**/api/auth/user', async (route) => {
@@ -229,10 +201,8 @@ test.describe('the avatar', () => {
     release.resolve();
     await expect(accountMenu(page)).toHaveAccessibleName(new RegExp(`^${nameOf(customer)}`));
     await expect(page.getByRole('banner').getByText(customer.firstName.charAt(0), { exact: true })).toBeVisible();
-  });
 
-  test('shows Guest if the account has no name', async ({ page }) => {
-    await signInAs(page, 'user');
+    await page.unroute('**/api/auth/user');
     await page.route('**/api/auth/user', async (route) => {
       const response = await route.fetch();
       const user = (await response.json()) as Record<string, unknown>;
@@ -245,30 +215,24 @@ test.describe('the avatar', () => {
 });
 
 test.describe('route guards', () => {
-  for (const path of ['/dashboard', '/admin']) {
-    test(`redirect a visitor from ${path} to the sign-in page without showing it`, async ({ page }) => {
+  test('keep visitors out of both areas, and each area’s content out of its prerendered page', async ({ page }) => {
+    for (const path of ['/dashboard', '/admin']) {
       await page.goto(path);
       await expect(page).toHaveURL('/signin');
       await page.goBack();
       await expect(page).not.toHaveURL(path);
-    });
-
-    test(`keep the area’s content out of the prerendered ${path}`, async ({ request }) => {
-      const html = await (await request.get(path)).text();
+      const html = await (await page.request.get(path)).text();
       expect(html).toContain('noindex');
       expect(html.replace(/<head>.*<\/head>/s, '').replaceAll(/<script.*?<\/script>/gs, '')).not.toMatch(
         /Orders|Overview|Account|Log ?[Oo]ut/,
       );
-    });
-  }
+    }
+  });
 
-  test('redirect a customer from the back office to the home page', async ({ page }) => {
+  test('redirect customers and admins from the other’s area', async ({ page }) => {
     await signInAs(page, 'user');
     await page.goto('/admin');
     await expect(page).toHaveURL('/');
-  });
-
-  test('redirect an admin from the dashboard to the back office', async ({ page }) => {
     await signInAs(page, 'admin');
     await page.goto('/dashboard');
     await expect(page).toHaveURL('/admin');
