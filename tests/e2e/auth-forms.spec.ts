@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '#tests/support/browser/browser.ts';
+import { storeItem } from '#tests/support/browser/demo-session.ts';
 import { openForm } from '#tests/support/browser/visitor.ts';
 
 const passwordRule = 'Password must be at least 8 characters, include one uppercase letter, and one special symbol.';
@@ -6,7 +7,7 @@ const error = (page: Page, text: string) => page.getByRole('alert').filter({ has
 const box = (page: Page, digit: number) => page.getByLabel(`Digit ${digit} of 6`);
 
 async function openReset(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('resetEmail', 'noor@example.com'));
+  await storeItem(page, 'resetEmail', 'noor@example.com');
   await openForm(page, '/newpassword');
 }
 
@@ -24,7 +25,9 @@ for (const path of ['/signin', '/signup', '/forgot-password', '/newpassword', ..
 }
 
 test.describe('requesting a reset code', () => {
-  test('validates the email on blur, then on every change', async ({ page }) => {
+  test.use({ expectedErrors: /status of|ERR_FAILED/ });
+
+  test('validates the email on blur, then on every change, and shows failures above the form', async ({ page }) => {
     await openForm(page, '/forgot-password');
     const email = page.getByLabel('Email');
     await email.fill('noor');
@@ -35,117 +38,97 @@ test.describe('requesting a reset code', () => {
     await expect(error(page, 'Email address is required.')).toBeVisible();
     await email.fill('noor@example.com');
     await expect(email).not.toHaveAttribute('aria-invalid');
-  });
 
-  test('links back to the sign-in page', async ({ page }) => {
-    await openForm(page, '/forgot-password');
+    const failures: readonly { status: number; body: object; shown: string }[] = [
+      { status: 400, body: { code: 'invalid_input', message: 'Not this one.' }, shown: 'Not this one.' },
+      { status: 500, body: { code: 'internal', message: 'x' }, shown: 'Server error. Please try again later.' },
+      { status: 404, body: {}, shown: 'Please enter a valid email address.' },
+    ];
+    for (const { status, body, shown } of failures) {
+      await page.route('**/api/auth/forgot-password', (route) =>
+        route.fulfill({ status, json: { requestId: 'r1', ...body } }),
+      );
+      await page.getByRole('button', { name: 'Send Verification Code' }).click();
+      await expect(error(page, shown)).toBeVisible();
+      await expect(page).toHaveURL('/forgot-password');
+      await page.unroute('**/api/auth/forgot-password');
+    }
+    await page.route('**/api/auth/forgot-password', (route) => route.abort());
+    await email.press('Enter');
+    await expect(error(page, 'Network error. Please check your connection.')).toBeVisible();
+
     await page.getByRole('link', { name: 'Return to sign in' }).click();
     await expect(page).toHaveURL('/signin');
   });
-
-  test.describe('when it fails', () => {
-    test.use({ expectedErrors: /status of|ERR_FAILED/ });
-
-    for (const { name, status, body, shown } of [
-      {
-        name: 'a validation error',
-        status: 400,
-        body: { code: 'invalid_input', message: 'Not this one.' },
-        shown: 'Not this one.',
-      },
-      {
-        name: 'a server error',
-        status: 500,
-        body: { code: 'internal', message: 'x' },
-        shown: 'Server error. Please try again later.',
-      },
-      { name: 'an unknown email', status: 404, body: {}, shown: 'Please enter a valid email address.' },
-    ]) {
-      test(`shows ${name} above the form`, async ({ page }) => {
-        await page.route('**/api/auth/forgot-password', (route) =>
-          route.fulfill({ status, json: { requestId: 'r1', ...body } }),
-        );
-        await openForm(page, '/forgot-password');
-        await page.getByLabel('Email').fill('noor@example.com');
-        await page.getByRole('button', { name: 'Send Verification Code' }).click();
-        await expect(error(page, shown)).toBeVisible();
-        await expect(page).toHaveURL('/forgot-password');
-      });
-    }
-
-    test('shows a network error', async ({ page }) => {
-      await page.route('**/api/auth/forgot-password', (route) => route.abort());
-      await openForm(page, '/forgot-password');
-      await page.getByLabel('Email').fill('noor@example.com');
-      await page.keyboard.press('Enter');
-      await expect(error(page, 'Network error. Please check your connection.')).toBeVisible();
-    });
-  });
 });
 
-test.describe('the code input', () => {
-  test('advances with each digit, and moves with Backspace and the arrow keys', async ({ page }) => {
-    await openReset(page);
-    await box(page, 1).focus();
-    await page.keyboard.type('1a2');
-    await expect(box(page, 1)).toHaveValue('1');
-    await expect(box(page, 2)).toHaveValue('2');
-    await expect(box(page, 3)).toBeFocused();
-    await page.keyboard.press('Backspace');
-    await expect(box(page, 2)).toBeFocused();
-    await page.keyboard.press('Backspace');
-    await expect(box(page, 2)).toHaveValue('');
-    await page.keyboard.press('ArrowLeft');
-    await expect(box(page, 1)).toBeFocused();
-    await page.keyboard.type('9');
-    await expect(box(page, 1)).toHaveValue('9');
-    await page.keyboard.press('ArrowRight');
-    await expect(box(page, 3)).toBeFocused();
-  });
+test('the code input moves with each digit, Backspace and the arrow keys, and accepts a paste of exactly six digits', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openReset(page);
+  await expect(box(page, 1)).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(box(page, 1)).toHaveAttribute('inputmode', 'numeric');
+  const paste = async (text: string) => {
+    await page.evaluate((value) => navigator.clipboard.writeText(value), text);
+    await box(page, 3).focus();
+    await page.keyboard.press('ControlOrMeta+v');
+  };
+  await paste('12345');
+  await expect(box(page, 1)).toHaveValue('');
 
-  test('can be overwritten from its first box', async ({ page }) => {
-    await openReset(page);
+  await box(page, 1).focus();
+  await page.keyboard.type('1a2');
+  await expect(box(page, 1)).toHaveValue('1');
+  await expect(box(page, 2)).toHaveValue('2');
+  await expect(box(page, 3)).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await expect(box(page, 2)).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await expect(box(page, 2)).toHaveValue('');
+  await page.keyboard.press('ArrowLeft');
+  await expect(box(page, 1)).toBeFocused();
+  await page.keyboard.type('9');
+  await expect(box(page, 1)).toHaveValue('9');
+  await page.keyboard.press('ArrowRight');
+  await expect(box(page, 3)).toBeFocused();
+
+  const expectCode = async (code: string) => {
+    for (const [index, digit] of code.split('').entries()) await expect(box(page, index + 1)).toHaveValue(digit);
+  };
+  await paste('123456');
+  await expectCode('123456');
+  // A second code overwrites the first.
+  for (const code of ['730293', '730292']) {
     await box(page, 1).click();
-    await page.keyboard.type('730293');
-    await box(page, 1).click();
-    await page.keyboard.type('730292');
-    for (const [index, digit] of '730292'.split('').entries()) await expect(box(page, index + 1)).toHaveValue(digit);
-  });
-
-  test('accepts a paste of exactly six digits', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openReset(page);
-    const paste = async (text: string) => {
-      await page.evaluate((value) => navigator.clipboard.writeText(value), text);
-      await box(page, 3).focus();
-      await page.keyboard.press('ControlOrMeta+v');
-    };
-    await paste('12345');
-    await expect(box(page, 1)).toHaveValue('');
-    await paste('123456');
-    for (const digit of [1, 2, 3, 4, 5, 6]) await expect(box(page, digit)).toHaveValue(String(digit));
-  });
-
-  test('supports autofill of one-time codes', async ({ page }) => {
-    await openReset(page);
-    await expect(box(page, 1)).toHaveAttribute('autocomplete', 'one-time-code');
-    await expect(box(page, 1)).toHaveAttribute('inputmode', 'numeric');
-  });
+    await page.keyboard.type(code);
+  }
+  await expectCode('730292');
 });
 
 test.describe('setting a new password', () => {
-  test('shows all missing fields and focuses the first', async ({ page }) => {
+  test('shows all missing fields, the password rule and a mismatch, and can show the password', async ({ page }) => {
+    await page.route('**/api/auth/resend-reset-otp', (route) => route.fulfill({ json: { message: 'Sent.' } }));
     await openReset(page);
     await page.getByRole('button', { name: 'Update Password' }).click();
     for (const text of ['Code is required', 'Password is required.', 'Confirm Password is required.']) {
       await expect(page.getByText(text, { exact: true })).toBeVisible();
     }
     await expect(box(page, 1)).toBeFocused();
-  });
 
-  test('shows the password rule and a mismatch', async ({ page }) => {
-    await openReset(page);
+    await page.getByRole('button', { name: 'Resend code' }).click();
+    await expect(error(page, 'A new OTP has been sent to your email!')).toBeVisible();
+
     const [first, second] = [page.getByLabel('New Password'), page.getByLabel('Confirm Password')];
+    await expect(first).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Show password' }).first().click();
+    await expect(first).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await expect(first).toHaveAttribute('type', 'password');
+
+    await page.reload();
+    await expect(page.locator('[data-hydrated=true]')).toBeVisible();
     await first.fill('orchard');
     await second.fill('Orchard-42');
     await expect(error(page, passwordRule)).toBeVisible();
@@ -155,33 +138,18 @@ test.describe('setting a new password', () => {
     await expect(page.locator('[aria-invalid]')).toHaveCount(0);
   });
 
-  test('can show and hide the password', async ({ page }) => {
-    await openReset(page);
-    const password = page.getByLabel('New Password');
-    await expect(password).toHaveAttribute('type', 'password');
-    await page.getByRole('button', { name: 'Show password' }).first().click();
-    await expect(password).toHaveAttribute('type', 'text');
-    await page.getByRole('button', { name: 'Hide password' }).click();
-    await expect(password).toHaveAttribute('type', 'password');
-  });
-
   test('requires that a code was requested', async ({ page }) => {
     await openForm(page, '/newpassword');
     await expect(error(page, 'Please initiate a password reset to continue.')).toBeVisible();
     await page.getByRole('link', { name: 'Send a code' }).click();
     await expect(page).toHaveURL('/forgot-password');
   });
-
-  test('confirms that a new code was sent', async ({ page }) => {
-    await page.route('**/api/auth/resend-reset-otp', (route) => route.fulfill({ json: { message: 'Sent.' } }));
-    await openReset(page);
-    await page.getByRole('button', { name: 'Resend code' }).click();
-    await expect(error(page, 'A new OTP has been sent to your email!')).toBeVisible();
-  });
 });
 
-test('sign-up shows all missing fields and focuses the first', async ({ page }) => {
+test('the fields of sign-up work with password managers, and it shows all that are missing', async ({ page }) => {
   await openForm(page, '/signup');
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'new-password');
   await page.getByRole('button', { name: 'Sign up' }).click();
   for (const text of [
     'First name is required.',
@@ -195,24 +163,20 @@ test('sign-up shows all missing fields and focuses the first', async ({ page }) 
   await expect(page.getByText('Reddit’s rules forbid vote manipulation')).toBeVisible();
 });
 
-test('a password of 128 characters can be pasted', async ({ page, context }) => {
+test('the fields of sign-in work with password managers, and take a pasted password of 128 characters', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openForm(page, '/signin');
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
+  const field = page.getByLabel('Password', { exact: true });
+  await expect(field).toHaveAttribute('autocomplete', 'current-password');
   const password = `Pasted-horse ${'x'.repeat(115)}`;
   await page.evaluate((value) => navigator.clipboard.writeText(value), password);
-  const field = page.getByLabel('Password', { exact: true });
   await field.focus();
   await page.keyboard.press('ControlOrMeta+v');
   await expect(field).toHaveValue(password);
-});
-
-test('fields have autocomplete attributes for password managers', async ({ page }) => {
-  await openForm(page, '/signin');
-  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'current-password');
-  await openForm(page, '/signup');
-  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'new-password');
 });
 
 test('input typed before hydration is kept', async ({ page }) => {
