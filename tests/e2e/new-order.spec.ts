@@ -1,5 +1,5 @@
 import { expect, expectNoHorizontalScroll, type Page, test } from '#tests/support/browser/browser.ts';
-import { storeToken } from '#tests/support/browser/demo-session.ts';
+import { storeItem, storeToken } from '#tests/support/browser/demo-session.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
 const link = (page: Page) => page.getByRole('textbox', { name: 'Link', exact: true });
@@ -61,6 +61,22 @@ test('a customer places an order by keyboard, sees its price while typing, and c
   await page.getByRole('button', { name: 'Place another order' }).click();
   await expect(page.getByRole('combobox', { name: 'Service' })).toContainText('Post Upvotes');
   await expect(link(page)).toHaveValue('');
+
+  await test.step('custom texts determine the quantity, and a double click places one order', async () => {
+    await choose(page, 'Service', /Custom Comments/);
+    await link(page).fill(postLink(2));
+    await expect(quantity(page)).toBeHidden();
+    await page.getByLabel('Your comments').fill('Lovely\n\nWhich sort is this?\n');
+    await expect(page.getByText('2 comments')).toBeVisible();
+    let calls = 0;
+    page.on('request', (sent) => (calls += sent.method() === 'POST' && sent.url().endsWith('/api/orders') ? 1 : 0));
+    await page.getByRole('button', { name: 'Place order for $2.40' }).dblclick();
+    await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
+    expect(calls).toBe(1);
+    expect(await shop.ordersOf(customer)).toHaveLength(2);
+    await page.getByRole('link', { name: 'View order' }).click();
+    await expect(page.getByRole('dialog').getByText('Which sort is this?')).toBeVisible();
+  });
 });
 
 test('fields show errors on blur and not before', async ({ page, request }) => {
@@ -75,8 +91,6 @@ test('fields show errors on blur and not before', async ({ page, request }) => {
   await page.getByRole('heading', { name: 'New Order' }).click();
   await expect(page.getByText('This field is required.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Service' })).toHaveAccessibleDescription('This field is required.');
-  await page.reload();
-  await expect(link(page)).toBeVisible();
   await choose(page, 'Service', /Post Upvotes/);
   await link(page).fill('https://redd.it/abc');
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
@@ -91,23 +105,6 @@ test('fields show errors on blur and not before', async ({ page, request }) => {
   await expect(quantity(page)).toBeFocused();
   await quantity(page).fill('4');
   await expect(page.getByText('The smallest order is 5.')).toBeVisible();
-});
-
-test('custom texts determine the quantity', async ({ page, request }) => {
-  const shop = shopOf(request);
-  const customer = await shop.register({ balance: 20 });
-  await storeToken(page, customer.token);
-  await openNewOrder(page);
-  await choose(page, 'Service', /Custom Comments/);
-  await link(page).fill(postLink(1));
-  await expect(quantity(page)).toBeHidden();
-  await page.getByLabel('Your comments').fill('Lovely\n\nWhich sort is this?\n');
-  await expect(page.getByText('2 comments')).toBeVisible();
-  await page.getByRole('button', { name: 'Place order for $2.40' }).click();
-  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
-  await page.getByRole('link', { name: 'View order' }).click();
-  const panel = page.getByRole('dialog');
-  await expect(panel.getByText('Which sort is this?')).toBeVisible();
 });
 
 test('drafts are listed, and each can be continued, discarded or placed', async ({ page, request }) => {
@@ -153,11 +150,8 @@ test('drafts are listed, and each can be continued, discarded or placed', async 
 
 test('a draft survives a reload and is deleted on sign-out', async ({ page, request }) => {
   const customer = await shopOf(request).register();
-  await page.goto('/');
-  await page.evaluate((token) => {
-    localStorage.setItem('authToken', token);
-    localStorage.setItem('hasRefreshToken', 'true');
-  }, customer.token);
+  await storeToken(page, customer.token);
+  await storeItem(page, 'hasRefreshToken', 'true');
   await openNewOrder(page);
   await fillUpvotes(page, 1, '90');
   await page.getByRole('tab', { name: 'Many orders' }).click();
@@ -176,20 +170,6 @@ test('a draft survives a reload and is deleted on sign-out', async ({ page, requ
   await expect(page).toHaveURL('/signin');
   const stored = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
   expect(stored).toEqual([]);
-});
-
-test('a double click places one order', async ({ page, request }) => {
-  const shop = shopOf(request);
-  const customer = await shop.register({ balance: 20 });
-  await storeToken(page, customer.token);
-  await openNewOrder(page);
-  await fillUpvotes(page, 1, '90');
-  let calls = 0;
-  page.on('request', (sent) => (calls += sent.method() === 'POST' && sent.url().endsWith('/api/orders') ? 1 : 0));
-  await page.getByRole('button', { name: 'Place order for $4.50' }).dblclick();
-  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
-  expect(calls).toBe(1);
-  expect(await shop.ordersOf(customer)).toHaveLength(1);
 });
 
 test('nothing can be typed while orders are being placed, so that nothing is lost', async ({ page, request }) => {
@@ -219,7 +199,7 @@ test('nothing can be typed while orders are being placed, so that nothing is los
 test.describe('a lost response', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('can be retried without placing a second order', async ({ page, request }) => {
+  test('can be retried without placing a second order; saving the draft needs none', async ({ page, request }) => {
     const shop = shopOf(request);
     const customer = await shop.register({ balance: 20 });
     await storeToken(page, customer.token);
@@ -239,19 +219,14 @@ test.describe('a lost response', () => {
     await submit.click();
     await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
     expect(await shop.ordersOf(customer)).toHaveLength(1);
-  });
-});
 
-test('an order is placed even if saving its draft gets no response', async ({ page, request }) => {
-  const shop = shopOf(request);
-  const customer = await shop.register({ balance: 20 });
-  await storeToken(page, customer.token);
-  await openNewOrder(page);
-  await page.route('**/api/auth/order-drafts/*', () => undefined);
-  await fillUpvotes(page, 1, '90');
-  await page.getByRole('button', { name: 'Place order for $4.50' }).click();
-  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
-  expect(await shop.ordersOf(customer)).toHaveLength(1);
+    await page.getByRole('button', { name: 'Place another order' }).click();
+    await page.route('**/api/auth/order-drafts/*', () => undefined);
+    await fillUpvotes(page, 2, '90');
+    await submit.click();
+    await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
+    expect(await shop.ordersOf(customer)).toHaveLength(2);
+  });
 });
 
 test.describe('a duplicate of an open order', () => {
@@ -327,28 +302,20 @@ test('a thousand lines are validated and placed, and more are refused', async ({
   await expect(page.getByRole('heading', { name: '1,000 orders placed' })).toBeFocused();
 });
 
-test.describe('for a customer with a long name', () => {
+test('one order and many look good for a customer with a long name', async ({ page, request, expectGoodLooks }) => {
   const long = 'Maximiliana-Bartholomea von und zu Hohenlohe-Langenburg';
+  const customer = await shopOf(request).register({ firstName: long, lastName: long });
+  await storeToken(page, customer.token);
+  await openNewOrder(page);
+  await fillUpvotes(page, 'x'.repeat(200), '90');
+  await expect(summary(page)).toContainText('more.');
+  await link(page).fill(`https://example.com/${'x'.repeat(200)}`);
+  await link(page).press('Tab');
+  await expect(page.getByText('Use a link to reddit.com, quora.com or youtube.com.')).toBeVisible();
+  await expectGoodLooks();
 
-  test.beforeEach(async ({ page, request }) => {
-    const customer = await shopOf(request).register({ firstName: long, lastName: long });
-    await storeToken(page, customer.token);
-  });
-
-  test('one order looks good', async ({ page, expectGoodLooks }) => {
-    await openNewOrder(page);
-    await fillUpvotes(page, 'x'.repeat(200), '90');
-    await expect(summary(page)).toContainText('more.');
-    await link(page).fill(`https://example.com/${'x'.repeat(200)}`);
-    await link(page).press('Tab');
-    await expect(page.getByText('Use a link to reddit.com, quora.com or youtube.com.')).toBeVisible();
-    await expectGoodLooks();
-  });
-
-  test('many orders look good', async ({ page, expectGoodLooks }) => {
-    await page.goto('/dashboard/upvoteorder?tab=many');
-    await lines(page).fill(`Post Upvotes | ${postLink('x'.repeat(200))} | 50\n${'wrong'.repeat(40)}`);
-    await expect(previewRows(page)).toHaveCount(2);
-    await expectGoodLooks();
-  });
+  await page.getByRole('tab', { name: 'Many orders' }).click();
+  await lines(page).fill(`Post Upvotes | ${postLink('x'.repeat(200))} | 50\n${'wrong'.repeat(40)}`);
+  await expect(previewRows(page)).toHaveCount(2);
+  await expectGoodLooks();
 });
