@@ -2,7 +2,7 @@ import { expect, expectNoHorizontalScroll, test, type Page } from '#tests/suppor
 import { demoAccount } from '#tests/support/browser/demo-session.ts';
 import { codeIn, linkIn, mailTo } from '#tests/support/browser/mailbox.ts';
 import { shopOf } from '#tests/support/browser/shop.ts';
-import { newVisitor, openForm, signIn, signOut, signUp } from '#tests/support/browser/visitor.ts';
+import { newVisitor, openForm, register, signIn, signOut, signUp } from '#tests/support/browser/visitor.ts';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 const signInTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in' });
@@ -33,8 +33,7 @@ test('a visitor signs up, confirms the email, signs out and in again', async ({ 
 
 test('signing out forgets the email that a code was requested for', async ({ page }) => {
   const visitor = newVisitor();
-  await signUp(page, visitor);
-  await expect(dashboard(page)).toBeVisible();
+  await register(page, visitor);
   await openForm(page, '/forgot-password');
   await page.getByLabel('Email').fill(visitor.email);
   await page.getByRole('button', { name: 'Send Verification Code' }).click();
@@ -55,11 +54,8 @@ test.describe('the confirmation link on another device', () => {
     expectAccessible,
   }) => {
     const visitor = newVisitor();
-    await signUp(page, visitor);
-    await expect(dashboard(page)).toBeVisible();
-    const link = await linkIn(mailTo(visitor.email, 'Confirm your email address'));
-    await signOut(page);
-    await page.goto(link);
+    await register(first, visitor);
+    await page.goto(await linkIn(mailTo(visitor.email, 'Confirm your email address')));
     await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
     await expectAccessible();
     for (const width of [390, 1280]) {
@@ -71,7 +67,7 @@ test.describe('the confirmation link on another device', () => {
     await page.getByRole('button', { name: 'Confirm email address' }).click();
     await expect(password).toHaveAccessibleDescription('This is not your current password.');
     await password.fill(visitor.password);
-    await signIn(first, visitor);
+    await first.goto('/dashboard');
     await expect(dashboard(first)).toBeVisible();
     await password.press('Enter');
     await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
@@ -82,8 +78,7 @@ test.describe('the confirmation link on another device', () => {
   test('says so in a browser that is signed in to another account', async ({ page }) => {
     const [visitor, other] = [newVisitor(), newVisitor()];
     await page.request.post('/api/auth/register', { data: { ...visitor, acceptTerms: true } });
-    await signUp(page, other);
-    await expect(dashboard(page)).toBeVisible();
+    await register(page, other);
     await page.goto(await linkIn(mailTo(visitor.email, 'Confirm your email address')));
     const note = page.getByText(`You are signed in as ${other.email}. This link is for another account.`);
     await expect(note).toBeVisible();
@@ -98,7 +93,8 @@ test.describe('the confirmation link on another device', () => {
     secondPage: owner,
   }) => {
     const visitor = newVisitor();
-    await signUp(page, visitor);
+    await register(page, visitor);
+    await page.goto('/dashboard');
     await expect(dashboard(page)).toBeVisible();
     const link = await linkIn(mailTo(visitor.email, 'Confirm your email address'));
     await owner.goto(link);
@@ -146,9 +142,15 @@ test.describe('errors and password resets', () => {
     await expect(page).toHaveURL('/signin');
   });
 
-  test('a registered email shows an error at its field', async ({ page }) => {
-    await signUp(page, { ...newVisitor(), email: demoAccount('user').email });
+  test('a common password and a registered email show an error at their fields', async ({ page }) => {
+    await signUp(page, { ...newVisitor(), password: 'Password1!' });
+    await expect(page.getByText('This password is too common. Please choose another one.')).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+
     const email = page.getByLabel('Email');
+    await email.fill(demoAccount('user').email);
+    await page.getByLabel('Password', { exact: true }).fill(newVisitor().password);
+    await page.getByRole('button', { name: 'Sign up' }).click();
     await expect(email).toHaveAttribute('aria-invalid', 'true');
     await expect(email).toBeFocused();
     await expect(page).toHaveURL('/signup');
@@ -157,12 +159,6 @@ test.describe('errors and password resets', () => {
     await expect(email).toHaveValue(demoAccount('user').email);
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(page.getByLabel('Email')).toHaveValue(demoAccount('user').email);
-  });
-
-  test('a common password shows an error at its field', async ({ page }) => {
-    await signUp(page, { ...newVisitor(), password: 'Password1!' });
-    await expect(page.getByText('This password is too common. Please choose another one.')).toBeVisible();
-    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   });
 
   test('a used link shows an error', async ({ page }) => {
@@ -177,7 +173,8 @@ test.describe('errors and password resets', () => {
     secondPage: otherDevice,
   }) => {
     const visitor = newVisitor();
-    await signUp(page, visitor);
+    await register(page, visitor);
+    await page.goto('/dashboard');
     await expect(dashboard(page)).toBeVisible();
 
     await openForm(otherDevice, '/signin');
@@ -219,10 +216,8 @@ test.describe('errors and password resets', () => {
 
   test('an emailed link works in a browser whose session has ended, without an error', async ({ page }) => {
     const visitor = newVisitor();
-    await signUp(page, visitor);
-    await expect(dashboard(page)).toBeVisible();
-    // The server ends the session while the page is closed.
-    await page.goto('/healthz');
+    await register(page, visitor);
+    // The server ends the session while no page is open.
     await page.request.post('/api/auth/logout', { headers: { origin: new URL(page.url()).origin } });
     await page.request.post('/api/auth/forgot-password', { data: { email: visitor.email } });
     await page.goto(await linkIn(mailTo(visitor.email, 'code')));
@@ -235,11 +230,7 @@ test.describe('errors and password resets', () => {
   });
 
   test('a forgotten password is reset with the emailed link, without a code', async ({ page, request }) => {
-    const visitor = newVisitor();
-    await signUp(page, visitor);
-    await expect(dashboard(page)).toBeVisible();
-    await signOut(page);
-    await expect(signInTitle(page)).toBeVisible();
+    const visitor = await shopOf(request).register();
     await page.request.post('/api/auth/forgot-password', { data: { email: visitor.email } });
     await page.goto(await linkIn(mailTo(visitor.email, 'code')));
     await expect(page).toHaveURL('/newpassword');
