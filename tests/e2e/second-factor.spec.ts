@@ -118,10 +118,12 @@ test.describe('the second factor', () => {
     await expect(page.getByText('8 recovery codes left.')).toBeVisible();
   });
 
-  test('is still required after a password reset', async ({ page }) => {
+  test('leads back to the password form, and is still required after a password reset', async ({ page }) => {
     const { visitor, secret } = await protectedVisitor(page);
     await signOut(page);
-    await expect(page).toHaveURL('/signin');
+    await signIn(page, visitor);
+    await page.getByRole('button', { name: 'Back to sign in' }).click();
+    await expect(page.getByLabel('Email')).toBeVisible();
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await page.getByLabel('Email').fill(visitor.email);
@@ -136,21 +138,6 @@ test.describe('the second factor', () => {
     await expect(step(page)).toBeVisible();
     await firstBox(page).fill(nextCode(secret));
     await expect(dashboard(page)).toBeVisible();
-  });
-
-  test('returns to the password form on request or after a timeout', async ({ page }) => {
-    const { visitor } = await protectedVisitor(page);
-    await signOut(page);
-    await signIn(page, visitor);
-    await page.getByRole('button', { name: 'Back to sign in' }).click();
-    await expect(page.getByLabel('Email')).toBeVisible();
-
-    await page.goto('/signin#challenge=abcdefghijklmnopqrstuvwxyz012345');
-    await expect(step(page)).toBeVisible();
-    await expect(page).toHaveURL('/signin');
-    await firstBox(page).fill('123456');
-    await expect(page.getByText('This sign-in took too long. Please sign in again.')).toBeVisible();
-    await expect(page.getByLabel('Email')).toBeVisible();
   });
 
   test('requires password and code to renew recovery codes and to be switched off', async ({ page }) => {
@@ -249,14 +236,24 @@ test.describe('the second factor in light and dark', () => {
     await expectAccessibleInBothSchemes();
   });
 
-  test('is accessible at sign-in', async ({ page, expectAccessibleInBothSchemes }) => {
+  test('is accessible at sign-in, which returns to the password form after a timeout', async ({
+    page,
+    expectAccessibleInBothSchemes,
+  }) => {
     // The step looks the same for an invalid challenge.
     await openForm(page, '/signin#challenge=abcdefghijklmnopqrstuvwxyz012345');
     await expect(step(page)).toBeVisible();
+    await expect(page).toHaveURL('/signin');
     await submit(page);
     await expect(page.getByText('Code is required')).toBeVisible();
     await expectAccessibleInBothSchemes();
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
     await expectAccessibleInBothSchemes();
+
+    // After a timeout.
+    await page.getByLabel('Recovery code').fill('abcde-fghij');
+    await submit(page);
+    await expect(page.getByText('This sign-in took too long. Please sign in again.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeVisible();
   });
 });
