@@ -337,6 +337,11 @@ describe('deleting an account', () => {
     expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
       message: 'This is the last owner. Make someone else an owner first.',
     });
+    const last = admins[responses.findIndex(({ statusCode }) => statusCode === 409)];
+    if (!last) throw new Error('Both are deleted.');
+    expect((await checkOf(last)).blockers).toEqual([
+      { code: 'last-admin', message: 'This is the last owner. Make someone else an owner first.' },
+    ]);
   });
 
   it('happens once for two concurrent requests', async () => {
