@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
@@ -5,15 +6,14 @@ import { ApiError } from '#contract/client.ts';
 import { button, show } from '#tests/support/components/parts.tsx';
 import { toasts } from '#tests/support/components/toasts.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
-import { useApiForm } from '#web/forms/use-api-form.ts';
+import { type ApiForm as Form, useApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
 const Person = z.object({ name: z.string().min(1, 'Enter a name.'), city: z.string().min(1, 'Enter a city.') });
 type Person = z.infer<typeof Person>;
 
-function PersonForm({ call }: { call(person: Person): Promise<unknown> }) {
-  const form = useApiForm(Person, call, { defaultValues: { name: '', city: '' } });
+function PersonFields({ form, children }: { form: Form<Person>; children?: ReactNode }) {
   return (
     <ApiForm form={form}>
       <TextField label="Name" {...form.field('name')} />
@@ -21,8 +21,13 @@ function PersonForm({ call }: { call(person: Person): Promise<unknown> }) {
       <Button type="submit" loading={form.isSending} loadingLabel="Sending">
         Send
       </Button>
+      {children}
     </ApiForm>
   );
+}
+
+function PersonForm({ call }: { call(person: Person): Promise<unknown> }) {
+  return <PersonFields form={useApiForm(Person, call, { defaultValues: { name: '', city: '' } })} />;
 }
 
 const field = (name: string) => page.getByRole('textbox', { name });
@@ -127,14 +132,9 @@ function SavedForm({ options, response, rest }: SavedFormProps) {
     options,
   );
   return (
-    <ApiForm form={form}>
-      <TextField label="Name" {...form.field('name')} />
-      <TextField label="City" {...form.field('city')} />
-      <Button type="submit" loading={form.isSending} loadingLabel="Sending">
-        Send
-      </Button>
+    <PersonFields form={form}>
       <p>{form.isUnsaved ? 'Unsaved' : 'All saved'}</p>
-    </ApiForm>
+    </PersonFields>
   );
 }
 
