@@ -9,31 +9,49 @@ import { UserName } from '../users/user-name.tsx';
 const { columns } = adminPaymentsScreen.users;
 
 export const amountColumns: readonly Column<AdminUser>[] = [
-  { key: 'id', header: columns.userId, cell: ({ _id }) => <span className="figures">{shortId(_id)}</span> },
-  { key: 'name', header: columns.name, wide: true, cell: (user) => <UserName user={user} /> },
+  {
+    key: 'id',
+    header: columns.userId,
+    card: 'topEnd',
+    cell: ({ _id }) => <span className="figures cards:text-muted">{shortId(_id)}</span>,
+  },
+  { key: 'name', header: columns.name, wide: true, card: 'top', cell: (user) => <UserName user={user} /> },
   {
     key: 'email',
     header: columns.email,
     wide: true,
+    card: 'bottom',
     cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
   },
-  { key: 'role', header: columns.role, minTableRem: 45, cell: ({ role }) => <RoleWithIcon role={role} /> },
+  {
+    key: 'role',
+    header: columns.role,
+    minTableRem: 45,
+    card: 'none',
+    cell: ({ role }) => <RoleWithIcon role={role} />,
+  },
   {
     key: 'total',
     header: columns.total,
     align: 'end',
+    card: 'line',
+    isLabeledInCard: true,
     cell: ({ totalAmount }) => <Money dollars={totalAmount} />,
   },
   {
     key: 'spent',
     header: columns.spent,
     align: 'end',
+    card: 'line',
+    isLabeledInCard: true,
     cell: ({ spentAmount }) => <Money dollars={spentAmount} />,
   },
   {
     key: 'balance',
     header: columns.balance,
     align: 'end',
+    card: 'line',
+    isLabeledInCard: true,
     cell: ({ currentBalance }) => <Money dollars={currentBalance} look="signed" className="font-semibold" />,
   },
 ];

@@ -30,16 +30,39 @@ export const meta: MetaFunction = () => privatePageMeta(words.title);
 const statusOptions = refundRequestStatuses.map((value) => ({ value, label: moneyRecords.refunds.statuses[value] }));
 
 const columns: Column<AdminRefundRequest>[] = [
-  { key: 'date', header: words.columns.date, cell: ({ createdAt }) => <DateText value={createdAt} /> },
-  { key: 'customer', header: words.columns.customer, wide: true, cell: (request) => <Customer {...request} /> },
+  {
+    key: 'date',
+    header: words.columns.date,
+    card: 'fourth',
+    cell: ({ createdAt }) => <DateText value={createdAt} />,
+  },
+  {
+    key: 'customer',
+    header: words.columns.customer,
+    wide: true,
+    card: 'top',
+    cell: (request) => <Customer {...request} />,
+  },
   {
     key: 'reason',
     header: words.columns.reason,
     wide: true,
+    card: 'third',
     cell: (request) => <RefundReason request={request} byStaff={words.byStaff} />,
   },
-  { key: 'status', header: words.columns.status, cell: ({ status }) => <RefundStatusBadge status={status} /> },
-  { key: 'amount', header: words.columns.amount, align: 'end', cell: ({ amount }) => <Money dollars={amount} /> },
+  {
+    key: 'status',
+    header: words.columns.status,
+    card: 'second',
+    cell: ({ status }) => <RefundStatusBadge status={status} />,
+  },
+  {
+    key: 'amount',
+    header: words.columns.amount,
+    align: 'end',
+    card: 'topEnd',
+    cell: ({ amount }) => <Money dollars={amount} />,
+  },
 ];
 
 interface Decision {

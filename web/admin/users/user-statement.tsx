@@ -17,15 +17,28 @@ const { columns: headers, codes } = moneyRecords.statement;
 const words = adminProfile.statement;
 
 const columns: readonly Column<StatementLine>[] = [
-  { key: 'date', header: headers.date, cell: ({ createdAt }) => <DateText value={createdAt} look="moment" /> },
-  { key: 'what', header: headers.what, wide: true, cell: (line) => <Movement {...line} /> },
+  {
+    key: 'date',
+    header: headers.date,
+    card: 'bottomStart',
+    cell: ({ createdAt }) => <DateText value={createdAt} look="moment" />,
+  },
+  { key: 'what', header: headers.what, wide: true, card: 'top', cell: (line) => <Movement {...line} /> },
   {
     key: 'amount',
     header: headers.amount,
     align: 'end',
+    card: 'topEnd',
     cell: ({ amount }) => <Money dollars={amount} look="signed" />,
   },
-  { key: 'balance', header: headers.balance, align: 'end', cell: ({ balance }) => <Money dollars={balance} /> },
+  {
+    key: 'balance',
+    header: headers.balance,
+    align: 'end',
+    card: 'bottomEnd',
+    isLabeledInCard: true,
+    cell: ({ balance }) => <Money dollars={balance} />,
+  },
 ];
 
 function Movement({ code, order, paymentId }: StatementLine) {

@@ -20,6 +20,7 @@ const columns: readonly Column<AdminMessage>[] = [
     key: 'subject',
     header: words.columns.subject,
     wide: true,
+    card: 'top',
     cell: ({ _id, subject, excerpt }) => (
       <>
         <OfficeLink to={messagePath(_id)} className="[overflow-wrap:anywhere]">
@@ -32,12 +33,14 @@ const columns: readonly Column<AdminMessage>[] = [
   {
     key: 'status',
     header: words.columns.status,
+    card: 'topEnd',
     cell: ({ status }) => <TicketStatusBadge status={status} words={inbox.statuses} />,
   },
   {
     key: 'date',
     header: words.columns.date,
     align: 'end',
+    card: 'bottomStart',
     cell: ({ updatedAt }) => <DateText value={updatedAt} look="moment" />,
   },
 ];

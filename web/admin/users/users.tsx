@@ -11,9 +11,15 @@ import { UsersTable } from './users-table.tsx';
 export const meta: MetaFunction = () => privatePageMeta(words.title);
 
 const columns: Column<AdminUser>[] = [
-  { key: 'name', header: words.columns.name, wide: true, cell: (user) => <UserName user={user} /> },
-  { key: 'email', header: words.columns.email, wide: true, cell: ({ email }) => <Email>{email}</Email> },
-  { key: 'role', header: words.columns.role, cell: (user) => <RoleBadge {...user} /> },
+  { key: 'name', header: words.columns.name, wide: true, card: 'top', cell: (user) => <UserName user={user} /> },
+  {
+    key: 'email',
+    header: words.columns.email,
+    wide: true,
+    card: 'bottom',
+    cell: ({ email }) => <Email>{email}</Email>,
+  },
+  { key: 'role', header: words.columns.role, card: 'topEnd', cell: (user) => <RoleBadge {...user} /> },
 ];
 
 function Email({ children }: { children: string }) {

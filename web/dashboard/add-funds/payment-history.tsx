@@ -7,7 +7,9 @@ import { paymentHistoryQuery } from '#web/money/money-queries.ts';
 import { PaymentStatusBadge } from '#web/money/payment-status-badge.tsx';
 import { ListFilter } from '#web/ui/list/list-filters.tsx';
 import { ListScreen } from '#web/ui/list/list-screen.tsx';
+import { cardTargets } from '#web/ui/table/card-targets.ts';
 import type { Column } from '#web/ui/table/columns.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
 import { DateText } from '#web/ui/format/date.tsx';
 import { Money } from '#web/ui/format/money.tsx';
 import { useListState } from '#web/ui/list/use-list-state.ts';
@@ -16,10 +18,26 @@ const words = moneyRecords.history;
 const statusOptions = paymentStatuses.map((value) => ({ value, label: words.statuses[value] }));
 
 const columns: Column<Payment>[] = [
-  { key: 'date', header: words.columns.date, cell: ({ createdAt }) => <DateText value={createdAt} /> },
-  { key: 'type', header: words.columns.type, wide: true, cell: (payment) => <PaymentType {...payment} /> },
-  { key: 'status', header: words.columns.status, cell: ({ status }) => <PaymentStatusBadge status={status} /> },
-  { key: 'amount', header: words.columns.amount, align: 'end', cell: ({ amount }) => <Money dollars={amount} /> },
+  {
+    key: 'date',
+    header: words.columns.date,
+    card: 'bottomStart',
+    cell: ({ createdAt }) => <DateText value={createdAt} />,
+  },
+  { key: 'type', header: words.columns.type, wide: true, card: 'top', cell: (payment) => <PaymentType {...payment} /> },
+  {
+    key: 'status',
+    header: words.columns.status,
+    card: 'bottomMiddle',
+    cell: ({ status }) => <PaymentStatusBadge status={status} />,
+  },
+  {
+    key: 'amount',
+    header: words.columns.amount,
+    align: 'end',
+    card: 'topEnd',
+    cell: ({ amount }) => <Money dollars={amount} />,
+  },
 ];
 
 export function PaymentHistory() {
@@ -67,7 +85,10 @@ function PaymentType({ type, brand, last4, description }: Payment) {
   );
 }
 
-const actionStyle = 'rounded-xs px-1 text-fine font-semibold underline-offset-4 hover:underline';
+const actionStyle = classNames(
+  cardTargets.line,
+  'rounded-xs px-1 text-fine font-semibold underline-offset-4 hover:underline cards:-mr-1',
+);
 
 function paymentAction(payment: Payment) {
   const state = checkoutStateOf(payment);

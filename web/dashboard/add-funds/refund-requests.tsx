@@ -17,19 +17,32 @@ import { WithdrawRefund } from './withdraw-refund.tsx';
 
 const words = moneyRecords.refunds;
 const columns: Column<RefundRequest>[] = [
-  { key: 'date', header: words.columns.date, cell: ({ createdAt }) => <DateText value={createdAt} /> },
+  {
+    key: 'date',
+    header: words.columns.date,
+    card: 'bottomStart',
+    cell: ({ createdAt }) => <DateText value={createdAt} />,
+  },
   {
     key: 'reason',
     header: words.columns.reason,
     wide: true,
+    card: 'top',
     cell: (request) => <RefundReason request={request} byStaff={words.byStaff} />,
   },
   {
     key: 'status',
     header: words.columns.status,
+    card: 'bottomMiddle',
     cell: ({ status }) => <RefundStatusBadge status={status} />,
   },
-  { key: 'amount', header: words.columns.amount, align: 'end', cell: ({ amount }) => <Money dollars={amount} /> },
+  {
+    key: 'amount',
+    header: words.columns.amount,
+    align: 'end',
+    card: 'topEnd',
+    cell: ({ amount }) => <Money dollars={amount} />,
+  },
 ];
 
 export function RefundRequests() {

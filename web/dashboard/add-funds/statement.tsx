@@ -17,15 +17,28 @@ import { orderPath, statementPath } from '../area.ts';
 const words = moneyRecords.statement;
 
 const columns: Column<StatementLine>[] = [
-  { key: 'date', header: words.columns.date, cell: ({ createdAt }) => <DateText value={createdAt} /> },
-  { key: 'what', header: words.columns.what, wide: true, cell: (line) => <Movement {...line} /> },
+  {
+    key: 'date',
+    header: words.columns.date,
+    card: 'bottomStart',
+    cell: ({ createdAt }) => <DateText value={createdAt} />,
+  },
+  { key: 'what', header: words.columns.what, wide: true, card: 'top', cell: (line) => <Movement {...line} /> },
   {
     key: 'amount',
     header: words.columns.amount,
     align: 'end',
+    card: 'topEnd',
     cell: ({ amount }) => <Money dollars={amount} look="signed" />,
   },
-  { key: 'balance', header: words.columns.balance, align: 'end', cell: ({ balance }) => <Money dollars={balance} /> },
+  {
+    key: 'balance',
+    header: words.columns.balance,
+    align: 'end',
+    card: 'bottomEnd',
+    isLabeledInCard: true,
+    cell: ({ balance }) => <Money dollars={balance} />,
+  },
 ];
 
 /** The whole row links to the order, if there is one. */

@@ -15,7 +15,9 @@ export interface Column<Row> {
    * Where the cell is in the card layout, without its label, so the value must speak for itself. If one column has a
    * place, all need one. The page that the row opens must show the values of `none`, too.
    */
-  card?: Exclude<keyof typeof cardPlaces, 'actions'>;
+  card?: Exclude<keyof typeof cardPlaces, 'actions' | 'bottomActions'>;
+  /** Shows the label at its place in the card, too. */
+  isLabeledInCard?: boolean;
   /** Heads the card of a row: no label, and read from the left, so the value must speak for itself. */
   isCardHeading?: boolean;
   /** Passed to `onSortChange`; a column without one can't be sorted. */

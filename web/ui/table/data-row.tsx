@@ -24,10 +24,22 @@ const fewLinesStyle = 'cards:nth-[n+4]:hidden cards:[&>td:nth-child(n+6)]:hidden
 
 const cardValueStyle = 'min-w-0 cards:[overflow-wrap:anywhere]';
 
+const isLabeled = <Row,>({ card, isLabeledInCard, isCardHeading }: Column<Row>) =>
+  card === undefined ? isCardHeading !== true : isLabeledInCard === true;
+
 const isCompact = <Row,>(columns: readonly Column<Row>[]) => columns.some(({ card }) => card !== undefined);
 
+/** Actions have a line next to `fourth`, or else the end of the second line. */
+const hasFourLines = <Row,>(columns: readonly Column<Row>[]) => columns.some(({ card }) => card === 'fourth');
+
+function actionsPlace<Row>(columns: readonly Column<Row>[]): string | undefined {
+  if (!isCompact(columns)) return undefined;
+  return hasFourLines(columns) ? cardPlaces.actions : cardPlaces.bottomActions;
+}
+
 /** The space around the glyphs of the actions is part of the padding. */
-const compactCardStyle = (hasActions: boolean) => classNames(compactCard, hasActions && 'cards:pb-1');
+const compactCardStyle = <Row,>(columns: readonly Column<Row>[], hasActions: boolean) =>
+  classNames(compactCard, hasActions && hasFourLines(columns) && 'cards:pb-1');
 
 interface DataRowProps<Row> {
   row: Row;
@@ -44,7 +56,7 @@ export function DataRow<Row>({ row, columns, actions, selection, rowProps }: Dat
         rowStyle,
         scrollMarginStyle,
         selection && selectableStyle,
-        isCompact(columns) && compactCardStyle(actions !== undefined),
+        isCompact(columns) && compactCardStyle(columns, Boolean(actions)),
       )}
       data-selected={selection?.isSelected(row)}
       onClick={followRowLink}
@@ -66,7 +78,7 @@ export function DataRow<Row>({ row, columns, actions, selection, rowProps }: Dat
       {columns.map((column) => (
         <TableCell
           key={column.key}
-          {...(column.card === undefined && !column.isCardHeading && { label: column.header })}
+          {...(isLabeled(column) && { label: column.header })}
           className={classNames(
             column.card && cardPlaces[column.card],
             column.align === 'end' && 'figures rows:text-right',
@@ -89,7 +101,7 @@ export function DataRow<Row>({ row, columns, actions, selection, rowProps }: Dat
           className={classNames(
             'cards:items-center cards:py-0 rows:text-right',
             !actions && 'cards:hidden',
-            isCompact(columns) && cardPlaces.actions,
+            actionsPlace(columns),
           )}
         >
           <span className="inline-flex justify-end rows:gap-1">{actions}</span>
@@ -107,7 +119,7 @@ interface RowShape<Row> {
 }
 
 export function SkeletonRow<Row>({ columns, hasActions, isSelectable }: RowShape<Row>) {
-  const cardStyle = isCompact(columns) ? compactCardStyle(hasActions) : fewLinesStyle;
+  const cardStyle = isCompact(columns) ? compactCardStyle(columns, hasActions) : fewLinesStyle;
   return (
     <TableRow aria-hidden className={classNames(rowStyle, fewCardsStyle, isSelectable && selectableStyle, cardStyle)}>
       {isSelectable && (
@@ -134,8 +146,8 @@ export function SkeletonRow<Row>({ columns, hasActions, isSelectable }: RowShape
         </TableCell>
       ))}
       {hasActions && (
-        <TableCell className={classNames(isCompact(columns) && cardPlaces.actions)}>
-          <Skeleton still className={classNames('h-4 w-14 rows:ml-auto', isCompact(columns) && 'cards:mr-3')} />
+        <TableCell className={actionsPlace(columns)}>
+          <Skeleton still className={classNames('h-4 w-14 rows:ml-auto', hasFourLines(columns) && 'cards:mr-3')} />
         </TableCell>
       )}
     </TableRow>

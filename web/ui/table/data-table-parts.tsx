@@ -18,13 +18,18 @@ const end = 'cards:block cards:justify-self-end';
 /** For `cardTargets`: no wider than its content, so that a link does not cover the space next to it. */
 const fillable = `${start} cards:relative`;
 
-/** Places of a row that is a compact card in the card layout: two lines of three columns, or four lines with actions. */
+/** Places of a row that is a compact card in the card layout: lines of three columns. */
 export const cardPlaces = {
+  /** All of the first line but its end. */
+  top: `${start} cards:relative cards:col-span-2 cards:col-start-1 cards:row-start-1 cards:min-h-6`,
   topStart: `${fillable} cards:col-start-1 cards:row-start-1 cards:min-h-6`,
   topMiddle: `${fillable} cards:col-start-2 cards:row-start-1 cards:min-h-6`,
   topEnd: `${end} cards:col-start-3 cards:row-start-1 cards:min-h-6`,
-  bottomStart: `${start} cards:col-start-1 cards:row-start-2 cards:min-h-6`,
-  bottomEnd: `${end} cards:col-start-3 cards:row-start-2 cards:min-h-6`,
+  /** All of the second line but its end. */
+  bottom: `${start} cards:col-span-2 cards:col-start-1 cards:row-start-2 cards:min-h-6 cards:leading-6`,
+  bottomStart: `${start} cards:col-start-1 cards:row-start-2 cards:min-h-6 cards:leading-6`,
+  bottomMiddle: `${start} cards:col-start-2 cards:row-start-2 cards:min-h-6 cards:leading-6`,
+  bottomEnd: `${end} cards:col-start-3 cards:row-start-2 cards:min-h-6 cards:leading-6`,
   /** Both lines of the second column. */
   middle: `${start} cards:col-start-2 cards:row-span-2 cards:row-start-1 cards:min-h-6`,
   /** The whole second line. */
@@ -34,13 +39,19 @@ export const cardPlaces = {
   thirdEnd: `${end} cards:relative cards:col-span-full cards:row-start-3 cards:mt-0.5 cards:min-h-0 cards:self-start`,
   /** Next to the actions. */
   fourth: `${start} cards:col-span-full cards:row-start-4 cards:self-center cards:min-h-0`,
-  /** The glyph of the last button ends where the text does. */
+  /** Next to `fourth`. The glyph of the last button ends where the text does. */
   actions: 'cards:col-span-full cards:row-start-4 cards:-mr-3 cards:min-h-10 cards:items-center cards:justify-self-end',
+  /** At the end of the second line. Taller buttons reach into its margins. */
+  bottomActions:
+    'cards:relative cards:col-start-3 cards:row-start-2 cards:-my-2 cards:items-center cards:justify-self-end',
+  /** A line of its own below the others, for a label and its value. */
+  line: 'cards:col-span-full cards:min-h-6',
   /** For screen readers only: without the cell, the cells after it would get the wrong headers. */
   none: 'cards:sr-only',
 };
 
-export const compactCard = 'cards:grid cards:grid-cols-[auto_minmax(0,1fr)_auto] cards:gap-x-3 cards:[&>td]:py-0';
+export const compactCard =
+  'cards:grid cards:grid-cols-[auto_minmax(0,1fr)_auto] cards:gap-x-3 cards:gap-y-0.5 cards:[&>td]:py-0';
 
 export function TableFrame({ className, ...rest }: ComponentPropsWithoutRef<'table'>) {
   return <table role="table" className={classNames('block w-full text-sm rows:table', className)} {...rest} />;
@@ -91,7 +102,7 @@ export function TableCell({ label, className, children, ...rest }: TableCellProp
         <span aria-hidden className="shrink-0 text-fine text-muted rows:hidden">
           {label}
         </span>
-      )}
+      )}{' '}
       {children}
     </td>
   );

@@ -29,16 +29,29 @@ const columns: Column<Delivery>[] = [
   {
     key: 'event',
     header: words.columns.event,
+    card: 'top',
     cell: ({ event }) => <code className="font-mono text-fine">{event}</code>,
   },
-  { key: 'state', header: words.columns.state, cell: (delivery) => <DeliveryState delivery={delivery} /> },
+  {
+    key: 'state',
+    header: words.columns.state,
+    card: 'topEnd',
+    cell: (delivery) => <DeliveryState delivery={delivery} />,
+  },
   {
     key: 'tries',
     header: words.columns.tries,
     align: 'end',
+    card: 'bottomMiddle',
+    isLabeledInCard: true,
     cell: ({ tries }) => <span className="figures">{tries}</span>,
   },
-  { key: 'date', header: words.columns.date, cell: ({ createdAt }) => <DateText value={createdAt} /> },
+  {
+    key: 'date',
+    header: words.columns.date,
+    card: 'bottomStart',
+    cell: ({ createdAt }) => <DateText value={createdAt} />,
+  },
 ];
 
 const detailsButton =
