@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import type { AccountId } from '#contract/values/ids.ts';
-import { expect, expectNoHorizontalScroll, type Page, test } from '#tests/support/browser/browser.ts';
+import { expect, expectCellsApart, expectNoHorizontalScroll, type Page, test } from '#tests/support/browser/browser.ts';
 import { signInAs } from '#tests/support/browser/demo-session.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
@@ -192,7 +192,7 @@ test('tables drop columns before they turn into cards, even with long values', a
     await page.goto(path);
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-    for (const width of [1920, 1280, 992, 960, 820, 700, 390]) {
+    for (const width of [1920, 1280, 992, 960, 820, 700, 390, 320]) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoHorizontalScroll(page);
       const excess = () =>
@@ -202,6 +202,7 @@ test('tables drop columns before they turn into cards, even with long values', a
             Math.max(...lists.map((list) => list.clientWidth - (list.parentElement?.clientWidth ?? NaN))),
           );
       await expect.poll(excess, `pixels of ${path} out of sight at ${width}`).toBeLessThanOrEqual(0);
+      await expectCellsApart(page);
     }
   }
 });

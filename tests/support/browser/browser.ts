@@ -122,6 +122,7 @@ export const test = base.extend<
         await nextFrames(page);
         await also?.(look);
         await expectNoHorizontalScroll(page);
+        await expectCellsApart(page);
       };
       await page.emulateMedia({ colorScheme: 'light' });
       for (const width of widthsForOverflow) {
@@ -182,6 +183,42 @@ async function nextFrames(page: Page): Promise<void> {
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(excess, 'pixels that the page is wider than its window').toBeLessThanOrEqual(0);
+}
+
+/** In cards, cells are placed freely, so long values could cover each other. */
+export async function expectCellsApart(page: Page): Promise<void> {
+  const covered = () =>
+    page.getByRole('row').evaluateAll((rows) => {
+      /** What truncates the text, or hides it from all but screen readers. */
+      const clipOf = (element: Element | null): Element | null =>
+        !element || getComputedStyle(element).overflow !== 'visible' ? element : clipOf(element.parentElement);
+      const linesOf = (cell: Element) => {
+        const lines: DOMRect[] = [];
+        const range = document.createRange();
+        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          range.selectNodeContents(texts.currentNode);
+          const clip = clipOf(texts.currentNode.parentElement)?.getBoundingClientRect();
+          for (const line of range.getClientRects()) {
+            line.width = Math.max(0, Math.min(line.right, clip?.right ?? Infinity) - line.left);
+            line.height = Math.max(0, Math.min(line.bottom, clip?.bottom ?? Infinity) - line.top);
+            lines.push(line);
+          }
+        }
+        return lines;
+      };
+      const overlap = (one: DOMRect, other: DOMRect) =>
+        Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+        Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4;
+      const isCovered = (row: Element) => {
+        const cells = [...row.querySelectorAll('[role=cell]')].map(linesOf);
+        return cells.some((lines, index) =>
+          cells.slice(index + 1).some((others) => lines.some((one) => others.some((other) => overlap(one, other)))),
+        );
+      };
+      return rows.filter(isCovered).map((row) => row.textContent);
+    });
+  await expect.poll(covered, 'rows whose cells cover each other').toEqual([]);
 }
 
 /** From the narrowest phone to a desktop. */

@@ -37,9 +37,11 @@ function actionsPlace<Row>(columns: readonly Column<Row>[]): string | undefined 
   return hasFourLines(columns) ? cardPlaces.actions : cardPlaces.bottomActions;
 }
 
-/** The space around the glyphs of the actions is part of the padding. */
-const compactCardStyle = <Row,>(columns: readonly Column<Row>[], hasActions: boolean) =>
-  classNames(compactCard, hasActions && hasFourLines(columns) && 'cards:pb-1');
+function compactCardStyle<Row>(columns: readonly Column<Row>[], hasActions: boolean): string {
+  if (!hasFourLines(columns)) return classNames(compactCard, 'cards:gap-y-0.5');
+  // The space around the glyphs of the actions is part of the padding.
+  return classNames(compactCard, hasActions && 'cards:pb-1');
+}
 
 interface DataRowProps<Row> {
   row: Row;

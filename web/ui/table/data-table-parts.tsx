@@ -50,8 +50,7 @@ export const cardPlaces = {
   none: 'cards:sr-only',
 };
 
-export const compactCard =
-  'cards:grid cards:grid-cols-[auto_minmax(0,1fr)_auto] cards:gap-x-3 cards:gap-y-0.5 cards:[&>td]:py-0';
+export const compactCard = 'cards:grid cards:grid-cols-[auto_minmax(0,1fr)_auto] cards:gap-x-3 cards:[&>td]:py-0';
 
 export function TableFrame({ className, ...rest }: ComponentPropsWithoutRef<'table'>) {
   return <table role="table" className={classNames('block w-full text-sm rows:table', className)} {...rest} />;
