@@ -20,7 +20,7 @@ const columns: readonly Column<StatementLine>[] = [
   {
     key: 'date',
     header: headers.date,
-    card: 'bottomStart',
+    card: 'bottom',
     cell: ({ createdAt }) => <DateText value={createdAt} look="moment" />,
   },
   { key: 'what', header: headers.what, wide: true, card: 'top', cell: (line) => <Movement {...line} /> },
@@ -35,7 +35,7 @@ const columns: readonly Column<StatementLine>[] = [
     key: 'balance',
     header: headers.balance,
     align: 'end',
-    card: 'bottomEnd',
+    card: 'line',
     isLabeledInCard: true,
     cell: ({ balance }) => <Money dollars={balance} />,
   },
