@@ -267,32 +267,51 @@ test.describe('a link that is refused', () => {
   });
 });
 
-test('staff leave notes on an order, a customer and a message', async ({ page, request, expectGoodLooks }) => {
-  const shop = shopOf(request);
-  const customer = await shop.register({ balance: 20 });
-  const order = await shop.place(customer, { serviceId: 1, link: postLink('noted'), quantity: 10 });
-  const ticket = await shop.openTicket(customer, { subject: 'A question', message: 'When does it start?' });
-  await signInAsColleague(page, 'support');
-  for (const path of [`orders/${order._id}`, `users/${order.userId}`, `messages/${ticket._id}`]) {
-    await page.goto(`/admin/${path}`);
-    const notes = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Notes' }) });
-    await expect(notes).toContainText('No notes yet.');
-    await notes.getByRole('button', { name: 'Add note' }).click();
-    await expect(notes.getByLabel('New note')).toHaveAccessibleDescription(/Write a note\./);
-    await notes.getByLabel('New note').fill(`Seen at ${path}`);
-    await page.goto('/admin/messages');
-    await page.goto(`/admin/${path}`);
-    await expect(notes.getByLabel('New note')).toHaveValue(`Seen at ${path}`);
-    await notes.getByRole('button', { name: 'Add note' }).click();
-    await expect(notes.getByRole('listitem')).toContainText([`Seen at ${path}`]);
-    await expect(notes.getByLabel('New note')).toHaveValue('');
-    await page.reload();
-    await expect(notes.getByRole('listitem')).toContainText([`Seen at ${path}`]);
-    await expect(notes.getByLabel('New note')).toHaveValue('');
-    await expectGoodLooks();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await notes.getByRole('button', { name: /^Delete the note by/ }).click();
-    await page.getByRole('dialog', { name: 'Delete this note?' }).getByRole('button', { name: 'Delete' }).click();
-    await expect(notes).toContainText('No notes yet.');
-  }
+test.describe('notes', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('are left on an order, a customer and a message, and once after a lost response', async ({
+    page,
+    request,
+    expectGoodLooks,
+  }) => {
+    const shop = shopOf(request);
+    const customer = await shop.register({ balance: 20 });
+    const order = await shop.place(customer, { serviceId: 1, link: postLink('noted'), quantity: 10 });
+    const ticket = await shop.openTicket(customer, { subject: 'A question', message: 'When does it start?' });
+    await signInAsColleague(page, 'support');
+    for (const path of [`orders/${order._id}`, `users/${order.userId}`, `messages/${ticket._id}`]) {
+      await page.goto(`/admin/${path}`);
+      const notes = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Notes' }) });
+      await expect(notes).toContainText('No notes yet.');
+      await notes.getByRole('button', { name: 'Add note' }).click();
+      await expect(notes.getByLabel('New note')).toHaveAccessibleDescription(/Write a note\./);
+      await notes.getByLabel('New note').fill(`Seen at ${path}`);
+      await page.goto('/admin/messages');
+      await page.goto(`/admin/${path}`);
+      await expect(notes.getByLabel('New note')).toHaveValue(`Seen at ${path}`);
+      await page.route(
+        '**/api/admin/notes',
+        async (route) => {
+          await route.fetch();
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      await notes.getByRole('button', { name: 'Add note' }).click();
+      await expect(notes.getByRole('alert')).toContainText('We got no response');
+      await page.reload();
+      await notes.getByRole('button', { name: 'Add note' }).click();
+      await expect(notes.getByRole('listitem')).toContainText([`Seen at ${path}`]);
+      await expect(notes.getByLabel('New note')).toHaveValue('');
+      await page.reload();
+      await expect(notes.getByRole('listitem')).toContainText([`Seen at ${path}`]);
+      await expect(notes.getByLabel('New note')).toHaveValue('');
+      await expectGoodLooks();
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await notes.getByRole('button', { name: /^Delete the note by/ }).click();
+      await page.getByRole('dialog', { name: 'Delete this note?' }).getByRole('button', { name: 'Delete' }).click();
+      await expect(notes).toContainText('No notes yet.');
+    }
+  });
 });

@@ -14,7 +14,7 @@ export async function listNotes(ctx: StaffContext, subject: NoteSubject): Promis
 export const mayDelete = ({ actor }: StaffContext, { authorId }: Pick<NoteRow, 'authorId'>): boolean =>
   actor.accountId === authorId || roleHas(actor.staffRole, 'staff.change');
 
-export async function toNotes(ctx: StaffContext, rows: readonly NoteRow[]): Promise<Note[]> {
+async function toNotes(ctx: StaffContext, rows: readonly NoteRow[]): Promise<Note[]> {
   const authors = await selectAccounts(ctx, [...new Set(rows.map(({ authorId }) => authorId))]);
   const names = new Map(authors.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
   return rows.map((row) => ({

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { notesPerSubjectMax, type NoteSubject } from '#contract/admin/notes.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from '#server/context.ts';
@@ -27,21 +27,6 @@ export function selectNotes(ctx: Context, subject: NoteSubject): Promise<NoteRow
 
 export const countNotes = (ctx: Context, subject: NoteSubject): Promise<number> =>
   ctx.db.$count(staffNotes, isAbout(subject));
-
-/** The author's note with this text, if it was written since the given time. */
-export async function selectSameNote(
-  ctx: Context,
-  subject: NoteSubject,
-  { authorId, text, since }: Pick<NoteRow, 'authorId' | 'text'> & { readonly since: Date },
-): Promise<NoteRow | undefined> {
-  const isSame = and(eq(staffNotes.authorId, authorId), eq(staffNotes.text, text), gte(staffNotes.createdAt, since));
-  const [row] = await ctx.db
-    .select()
-    .from(staffNotes)
-    .where(and(isAbout(subject), isSame))
-    .limit(1);
-  return row;
-}
 
 export async function insertNote(ctx: Context, row: NoteRow): Promise<void> {
   await ctx.db.insert(staffNotes).values(row);

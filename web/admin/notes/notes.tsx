@@ -4,6 +4,7 @@ import { NewNote, type Note, type NoteSubject } from '#contract/admin/notes.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import { adminNotes as words } from '#content/admin/notes.ts';
 import { readTextDraft, saveTextDraft } from '#web/api/drafts.ts';
+import { sendOnce } from '#web/api/send-once.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
 import { formFailure } from '#web/forms/form-failure.ts';
@@ -82,7 +83,8 @@ function NewNoteForm({ about, subjectId, accountId, onWritten }: NewNoteFormProp
   const form = useApiForm(
     NoteText,
     async ({ text }, { reset }) => {
-      await notesApi.write({ body: { about, subjectId, text } });
+      const body = { about, subjectId, text };
+      await sendOnce({ screen: 'note', draftOf: accountId, body }, (once) => notesApi.write({ body, ...once }));
       reset({ text: '' });
       saveTextDraft(accountId, draftName, '');
       await onWritten();
