@@ -190,8 +190,13 @@ test('nothing can be typed while orders are being placed, so that nothing is los
 
   await page.goto('/dashboard/upvoteorder?tab=many');
   await lines(page).fill(`Post Upvotes | ${postLink(2)} | 10`);
+  const file = page.getByRole('button', { name: 'Choose a file' });
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), file.click()]);
   await page.getByRole('button', { name: /^Place 1 order/ }).click();
   await expect(lines(page)).not.toBeEditable();
+  await expect(file).toBeDisabled();
+  await chooser.setFiles({ name: 'more.csv', mimeType: 'text/csv', buffer: Buffer.from('Post Upvotes,other,10') });
+  await expect(lines(page)).toHaveValue(/Post Upvotes \|/);
   responses.batch.resolve();
   await expect(lines(page)).toBeHidden();
 });

@@ -6,17 +6,23 @@ import { readLinesFile } from './read-lines-file.ts';
 
 const words = manyOrders.file;
 
+interface LinesFileProps {
+  disabled: boolean;
+  onRead(text: string): void;
+}
+
 /** Reads a file in the browser; its text replaces the lines. */
-export function LinesFile({ onRead }: { onRead(text: string): void }) {
+export function LinesFile({ disabled, onRead }: LinesFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const read = async (file: File | undefined) => {
-    if (!file) return;
+    // The same file can be chosen again after it was corrected.
+    if (input.current) input.current.value = '';
+    // The browser's file dialog may have been open since before.
+    if (!file || disabled) return;
     const result = await readLinesFile(file).catch(() => ({ problem: words.failed }));
     if ('text' in result) onRead(result.text);
     setProblem('problem' in result ? result.problem : undefined);
-    // The same file can be chosen again after it was corrected.
-    if (input.current) input.current.value = '';
   };
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-fine">
@@ -28,7 +34,7 @@ export function LinesFile({ onRead }: { onRead(text: string): void }) {
         aria-label={words.choose}
         onChange={({ currentTarget }) => void read(currentTarget.files?.[0])}
       />
-      <Button onClick={() => input.current?.click()}>
+      <Button disabled={disabled} onClick={() => input.current?.click()}>
         <FileUp aria-hidden size={16} />
         {words.choose}
       </Button>

@@ -107,6 +107,7 @@ export function LinesForm({ services, accountId, draftId, onDraftSaved, onPlaced
             error={form.formState.isSubmitted && validation.problemCount === 0 ? validation.problem : undefined}
           />
           <LinesFile
+            disabled={form.isSending}
             onRead={(lines) => {
               form.setValue('lines', lines);
               change();
