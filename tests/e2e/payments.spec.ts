@@ -220,12 +220,36 @@ test('a card that requires confirmation can be confirmed after a reload', async 
   await expect(headerBalance(page)).toContainText('20.00 $');
 });
 
-test('a bitcoin payment shows an address with a QR code and can be continued later', async ({ page }) => {
+test('a bitcoin payment shows an address with a QR code and can be continued later', async ({
+  page,
+  expectGoodLooks,
+}) => {
   await signUpNew(page);
   await openCheckout(page, '30', 'Bitcoin');
   await page.getByRole('button', { name: 'Pay Now' }).click();
   await expect(page.getByRole('heading', { name: 'Send bitcoin' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR code with the address and the amount' })).toBeVisible();
+  const address = (await page.getByText(/^(bc|tb)1/).textContent()) ?? '';
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(/\/api\/payment\/[^/]+(\/check)?$/, async (route) => {
+    const response = await route.fetch();
+    const shown = (await response.json()) as { next: object };
+    await route.fulfill({
+      response,
+      json: { ...shown, next: { ...shown.next, expiresAt: '2026-01-01T00:00:00.000Z' } },
+    });
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This payment has expired' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start again' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(address)).toBeVisible();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeHidden();
+  await expect(page.getByText(/BTC/)).toBeHidden();
+  await expectGoodLooks();
+  await page.unrouteAll();
+  await page.setViewportSize({ width: 1280, height: 800 });
+
   await openAddFunds(page);
   await page.getByRole('table', { name: 'Payments' }).getByRole('link', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Send in the sandbox' }).click();

@@ -20,9 +20,10 @@ interface BitcoinTransferProps extends Transfer {
 
 export function BitcoinTransfer({ onSandboxSend, isSending, onRestart, ...transfer }: BitcoinTransferProps) {
   const hasExpired = useHasPassed(transfer.expiresAt);
+  if (hasExpired) return <ExpiredTransfer {...transfer} onRestart={onRestart} />;
   return (
     <Card title={words.title}>
-      <p className="text-sm text-muted">{hasExpired ? words.expired : words.lead}</p>
+      <p className="text-sm text-muted">{words.lead}</p>
       <div className="mt-6 grid gap-8 sm:grid-cols-[auto_minmax(0,1fr)]">
         <QrCode text={transfer.uri} label={words.code} className="size-44 justify-self-center" />
         <Facts
@@ -33,24 +34,12 @@ export function BitcoinTransfer({ onSandboxSend, isSending, onRestart, ...transf
               name: words.amount,
               value: <CopyText text={transfer.amountBtc} shown={words.btc(transfer.amountBtc)} label={words.amount} />,
             },
-            {
-              name: words.address,
-              value: <CopyText text={transfer.address} shown={transfer.address} label={words.address} />,
-            },
-            transfer.receivedBtc !== undefined && {
-              name: words.received,
-              value: <span className="figures">{words.btc(transfer.receivedBtc)}</span>,
-            },
-            { name: words.until, value: <DateText value={transfer.expiresAt} look="moment" /> },
+            ...sharedFacts(transfer),
           ]}
         />
       </div>
       <div className="mt-8 flex flex-wrap items-center gap-4">
-        {hasExpired ? (
-          <Button variant="primary" onClick={onRestart}>
-            {words.restart}
-          </Button>
-        ) : transfer.gateway === 'sandbox' ? (
+        {transfer.gateway === 'sandbox' ? (
           <Button variant="primary" loading={isSending} onClick={onSandboxSend}>
             {words.sandboxSend}
           </Button>
@@ -63,6 +52,28 @@ export function BitcoinTransfer({ onSandboxSend, isSending, onRestart, ...transf
     </Card>
   );
 }
+
+/** Nothing invites to pay, but the address stays: whoever has sent bitcoin can compare it. */
+function ExpiredTransfer({ onRestart, ...transfer }: Transfer & { onRestart(): void }) {
+  return (
+    <Card title={words.expiredTitle}>
+      <p className="text-sm text-muted">{words.expired}</p>
+      <Button variant="primary" className="mt-6" onClick={onRestart}>
+        {words.restart}
+      </Button>
+      <Facts look="stacked" className="mt-8 gap-5" facts={sharedFacts(transfer)} />
+    </Card>
+  );
+}
+
+const sharedFacts = ({ address, receivedBtc, expiresAt }: Transfer) => [
+  { name: words.address, value: <CopyText text={address} shown={address} label={words.address} /> },
+  receivedBtc !== undefined && {
+    name: words.received,
+    value: <span className="figures">{words.btc(receivedBtc)}</span>,
+  },
+  { name: words.until, value: <DateText value={expiresAt} look="moment" /> },
+];
 
 function useHasPassed(moment: string): boolean {
   const [hasPassed, setHasPassed] = useState(() => Date.now() >= Date.parse(moment));
