@@ -31,6 +31,7 @@ export type DraftFields = z.infer<typeof DraftFields>;
 export const StoredDraft = DraftFields.extend({
   _id: z.uuid(),
   changedAt: z.iso.datetime(),
+  price: Dollars.optional().describe('What it is placed for once its payment arrives. Unset before any payment.'),
   refusal: z.string().optional().describe('Why it wasn’t placed when it was paid for.'),
 }).meta({ id: 'OrderDraft' });
 export type StoredDraft = z.infer<typeof StoredDraft>;

@@ -197,6 +197,7 @@ test('bitcoin that arrives after the tab was closed places the order as it was l
   const tab = await context.newPage();
   await tab.goto('/dashboard/pricing');
   await tab.getByRole('link', { name: 'Continue', exact: true }).click();
+  await expect(tab.getByText('Your order for $4.00 is placed as soon as the payment arrives.')).toBeVisible();
   await tab.getByRole('button', { name: 'Send in the sandbox' }).click();
   await expect(tab).toHaveURL('/dashboard');
   await expect(orderRow(tab)).toContainText('Pending');

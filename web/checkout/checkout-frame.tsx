@@ -1,14 +1,19 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { AccountId } from '#contract/values/ids.ts';
 import { checkout as words } from '#content/payments.ts';
+import { useSession } from '#web/api/session/session.ts';
+import { useOrderedPrice } from '#web/orders/draft-sync.ts';
 import { ShopLogo } from '#web/shop/shop-logo.tsx';
 import { TestPaymentsStrip } from '#web/money/test-payments-strip.tsx';
-import { type CheckoutState, orderPathOf } from './checkout-state.ts';
+import { type CheckoutState, draftIdOf, orderPathOf } from './checkout-state.ts';
 import { formatAmount, formatMoney } from '#web/ui/format/format-money.ts';
 
 export function CheckoutFrame({ children, ...state }: CheckoutState & { children: ReactNode }) {
-  const { amount, type, order } = state;
+  const { amount, type, order, paymentId } = state;
+  const draftId = draftIdOf(state);
+  const { user } = useSession();
   const orderPath = orderPathOf(state);
   return (
     <div className="flex min-h-dvh flex-col bg-paper">
@@ -38,13 +43,23 @@ export function CheckoutFrame({ children, ...state }: CheckoutState & { children
             {words.amountLabel}
             {formatAmount(amount)}
           </p>
-          {order && (
-            <p className="text-sm text-pretty text-on-stage-muted">{words.thenPlaced(formatMoney(order.price))}</p>
-          )}
+          {paymentId === undefined
+            ? order && <ThenPlaced price={order.price} />
+            : user && draftId !== undefined && <ThenPlacedDraft accountId={user._id} draftId={draftId} />}
         </section>
         {children}
       </main>
       <TestPaymentsStrip />
     </div>
   );
+}
+
+function ThenPlaced({ price }: { price: number }) {
+  return <p className="text-sm text-pretty text-on-stage-muted">{words.thenPlaced(formatMoney(price))}</p>;
+}
+
+/** Once a payment is started, its order may be changed elsewhere: only the server knows the price. */
+function ThenPlacedDraft({ accountId, draftId }: { accountId: AccountId; draftId: string }) {
+  const price = useOrderedPrice(accountId, draftId);
+  return price !== undefined && <ThenPlaced price={price} />;
 }

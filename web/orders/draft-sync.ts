@@ -12,8 +12,9 @@ const draftsQuery = (accountId: AccountId) =>
   queryOptions({
     queryKey: ['orders', 'drafts', accountId],
     queryFn: async ({ signal }) => {
-      storeServerDrafts(accountId, await api.list({ signal }));
-      return Date.now();
+      const drafts = await api.list({ signal });
+      storeServerDrafts(accountId, drafts);
+      return drafts;
     },
     retry: false,
   });
@@ -22,6 +23,12 @@ const draftsQuery = (accountId: AccountId) =>
 export function useSyncedDrafts(accountId: AccountId): boolean {
   const { isPending, fetchStatus } = useQuery(draftsQuery(accountId));
   return !isPending || fetchStatus === 'paused';
+}
+
+/** In dollars, what a draft is placed for once its payment arrives. */
+export function useOrderedPrice(accountId: AccountId, draftId: string): number | undefined {
+  const { data } = useQuery(draftsQuery(accountId));
+  return data?.find(({ _id }) => _id === draftId)?.price;
 }
 
 const saveDelayMs = 800;

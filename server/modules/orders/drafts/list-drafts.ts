@@ -1,5 +1,6 @@
 import type { AccountId } from '#contract/values/ids.ts';
 import type { StoredDraft } from '#contract/orders/order-drafts.ts';
+import { dollarsFromCents } from '#contract/values/money.ts';
 import type { Context } from '#server/context.ts';
 import { selectDrafts } from './drafts.queries.ts';
 import type { DraftRow } from './drafts.tables.ts';
@@ -8,6 +9,12 @@ export async function listDrafts(ctx: Context, accountId: AccountId): Promise<St
   return (await selectDrafts(ctx, accountId)).map(toStoredDraft);
 }
 
-export function toStoredDraft({ id, fields, refusal, changedAt }: DraftRow): StoredDraft {
-  return { _id: id, ...fields, changedAt: changedAt.toISOString(), ...(refusal === null ? {} : { refusal }) };
+export function toStoredDraft({ id, fields, priceCents, refusal, changedAt }: DraftRow): StoredDraft {
+  return {
+    _id: id,
+    ...fields,
+    changedAt: changedAt.toISOString(),
+    ...(priceCents === null ? {} : { price: dollarsFromCents(priceCents) }),
+    ...(refusal === null ? {} : { refusal }),
+  };
 }
