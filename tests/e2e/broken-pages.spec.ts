@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '#tests/support/browser/browser.ts';
+import { storeToken } from '#tests/support/browser/demo-session.ts';
+import { shopOf } from '#tests/support/browser/shop.ts';
 
 const pricingChunk = /\/assets\/pricing-[\w-]+\.js$/;
 const missing = { status: 404, contentType: 'text/plain', body: 'This file is not part of a recent build.\n' };
@@ -38,12 +40,35 @@ test.describe('a page that throws', () => {
   });
 });
 
+test.describe('a file whose request fails once', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  for (const file of ['js', 'css'] as const) {
+    test(`is requested again, without a reload that loses the message it shows: ${file}`, async ({ page, request }) => {
+      await storeToken(page, (await shopOf(request).register()).token);
+      await page.goto('/dashboard/account?tab=profile');
+      await expect(page.getByLabel('First name')).toBeVisible();
+      const pageLoads = countPageLoads(page);
+      const files = new RegExp(`/assets/toast-container-[\\w-]+\\.${file}$`);
+      const failed = page.waitForEvent('requestfailed', (failing) => files.test(failing.url()));
+      await page.route(files, (route) => route.abort(), { times: 1 });
+      await page.getByLabel('First name').fill('Noor');
+      await page.getByRole('button', { name: 'Save name' }).click();
+      await failed;
+      const toast = page.locator('.Toastify__toast').filter({ hasText: 'Name saved.' });
+      await expect(toast).toBeVisible();
+      await expect(toast).toHaveCSS('font-weight', '500');
+      expect(pageLoads()).toBe(0);
+    });
+  }
+});
+
 test.describe('a chunk that is missing after a deploy', () => {
   test.use({ expectedErrors: /status of 404/ });
 
   test('causes one reload, which opens the requested page', async ({ page }) => {
     const pageLoads = countPageLoads(page);
-    await page.route(pricingChunk, (route) => route.fulfill(missing), { times: 1 });
+    await page.route(pricingChunk, (route) => (pageLoads() === 1 ? route.fulfill(missing) : route.continue()));
     await openHomeAndGoToPricing(page);
     await expect(page).toHaveURL('/pricing');
     await expect(page.locator('[data-live="true"]')).toBeVisible();

@@ -252,8 +252,10 @@ test('a bitcoin payment shows an address with a QR code and can be continued lat
 
   await openAddFunds(page);
   await page.getByRole('table', { name: 'Payments' }).getByRole('link', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Send in the sandbox' }).click();
-  await expect(page.getByText('Payment Successful!')).toBeVisible();
+  await Promise.all([
+    expect(page.getByText('Payment Successful!')).toBeVisible(),
+    page.getByRole('button', { name: 'Send in the sandbox' }).click(),
+  ]);
   await expect(headerBalance(page)).toContainText('30.00 $');
 });
 
