@@ -30,32 +30,34 @@ function goTo(path: string): void {
   history.replaceState(history.state, '', path);
 }
 
-/** What a header has at its right end, in the wide back office with the buttons before it, and its height. */
-const [accountMenu, officeTools, header] = [176 + 20, 340, 64];
+/** The end of the menu button, and the top of the first button below the header. */
+const [menu, headingButtons] = [48, 88];
 
-test('toasts leave the account menu free at every width, and in the admin area the buttons next to a heading, too', async () => {
+/** What a header has at its right end: the account, in the wide back office with the buttons before it. */
+const reserved: Record<string, (width: number) => number> = {
+  user: (width) => (width < 640 ? 52 : 196),
+  admin: (width) => (width < 1024 ? 60 : width < 1344 ? 196 : 340),
+};
+
+test('toasts of the dashboard and the back office leave the menu, the account and the buttons next to a heading free', async () => {
   onTestFinished(() => page.viewport(414, 896));
+  const sidebar = document.createElement('aside');
+  sidebar.id = 'sidebar';
+  document.body.append(sidebar);
+  onTestFinished(() => sidebar.remove());
   const covers: string[] = [];
-  for (const path of ['/dashboard', '/admin/orders']) {
-    goTo(path);
-    await button('Show success').click();
-    await holdToast();
-    for (const width of [360, 390, 560, 640, 820, 1024, 1440]) {
+  await button('Show success').click();
+  await holdToast();
+  for (const [area, reservedAt] of Object.entries(reserved)) {
+    sidebar.dataset['area'] = area;
+    for (const width of [320, 360, 390, 480, 481, 560, 640, 820, 1024, 1344, 1440]) {
       await page.viewport(width, 900);
       await toasts.hover();
-      const { right, top, bottom } = await boxOf(toasts);
-      const menu = !path.startsWith('/admin')
-        ? accountMenu
-        : width < 1024
-          ? 60
-          : width < 1344
-            ? accountMenu
-            : officeTools;
-      if (top < header && right > width - menu) covers.push(`the account menu of ${path} at ${width}`);
-      if (bottom > 88 && width >= 640 && path.startsWith('/admin')) covers.push(`buttons at ${width}`);
+      const { left, right, bottom } = await boxOf(toasts);
+      if (left < menu) covers.push(`the menu of ${area} at ${width}`);
+      if (right > width - reservedAt(width)) covers.push(`the account of ${area} at ${width}`);
+      if (bottom > headingButtons) covers.push(`buttons of ${area} at ${width}`);
     }
-    await button('Close message', toasts).click();
-    await expect.element(toasts).toHaveLength(0);
   }
   expect(covers).toEqual([]);
 });

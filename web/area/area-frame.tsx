@@ -50,6 +50,7 @@ export function AreaFrame({ area, sidebarFooter, banner, balance, tools, childre
       <SkipLink />
       <aside
         id="sidebar"
+        data-area={area.role}
         className="sticky top-0 hidden h-dvh w-60 shrink-0 print:hidden! flex-col overflow-hidden border-r border-line bg-surface in-data-[sidebar=collapsed]:w-18 desk:flex"
       >
         <div className="flex h-16 shrink-0 items-center border-b border-line pl-5.5">

@@ -39,19 +39,10 @@ function CloseButton({ closeToast, theme }: CloseButtonProps) {
   );
 }
 
-const isInOffice = () => /^\/admin(\/|$)/.test(location.pathname);
-
 const host = document.createElement('div');
 document.body.append(host);
 createRoot(host).render(
-  <ToastContainer
-    {...options}
-    className={({ defaultClassName = '' } = {}) => `${defaultClassName} ${isInOffice() ? 'is-in-office' : ''}`}
-    closeButton={CloseButton}
-    limit={4}
-    newestOnTop
-    aria-label={ui.toasts}
-  />,
+  <ToastContainer {...options} closeButton={CloseButton} limit={4} newestOnTop aria-label={ui.toasts} />,
 );
 
 /** An error is about the last attempt: it disappears with the next one, and on navigation. */
@@ -68,6 +59,8 @@ document.addEventListener(
   ({ target }) => target instanceof Element && target.closest('a[href]') && dismissErrors(),
   true,
 );
+
+const isInOffice = () => /^\/admin(\/|$)/.test(location.pathname);
 
 /** Staff see many toasts in a row, so theirs close sooner. */
 const autoCloseMs = () => (isInOffice() ? 3000 : 5000);
