@@ -18,8 +18,17 @@ afterEach(async () => {
 
 test('toasts load on first use and appear at the top right', async () => {
   await expect.element(stage).toHaveLength(0);
+  const isLive: boolean[] = [];
+  const added = new MutationObserver((changes) => {
+    const elements = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
+    isLive.push(...elements.map((element) => element.querySelector('[aria-live]') !== null));
+  });
+  added.observe(document.body, { childList: true });
+  onTestFinished(() => added.disconnect());
   await button('Show success').click();
   await holdToast();
+  // Or a dialog that opens in this moment would hide it from screen readers.
+  expect(isLive).toEqual([true]);
   await expect.element(stage.getByRole('alert')).toMatchTextContent('Link copied to clipboard!');
   await expect.element(page.getBySelector('.Toastify__toast-container--top-right')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { type CloseButtonProps, toast, ToastContainer, type Id, type ToastOptions } from 'react-toastify/unstyled';
 import { ui } from '#content/ui/parts.ts';
@@ -40,10 +41,12 @@ function CloseButton({ closeToast, theme }: CloseButtonProps) {
 }
 
 const host = document.createElement('div');
-document.body.append(host);
-createRoot(host).render(
-  <ToastContainer {...options} closeButton={CloseButton} limit={4} newestOnTop aria-label={ui.toasts} />,
+const root = createRoot(host);
+flushSync(() =>
+  root.render(<ToastContainer {...options} closeButton={CloseButton} limit={4} newestOnTop aria-label={ui.toasts} />),
 );
+// Only now: a dialog that opens hides what is outside of it from screen readers, unless it has a live region.
+document.body.append(host);
 
 /** An error is about the last attempt: it disappears with the next one, and on navigation. */
 const errors = new Set<Id>();
