@@ -71,6 +71,14 @@ test('toasts of the dashboard and the back office leave the menu, the account an
   expect(covers).toEqual([]);
 });
 
+test('a new toast is shown at once, however many there are: the oldest closes', async () => {
+  for (const _ of Array.from({ length: 4 })) await button('Show success').click();
+  await expect.element(toasts).toHaveLength(4);
+  await button('Show error').click();
+  await expect.element(toasts.getByText('We could not reach the server. Please try again in a moment.')).toBeVisible();
+  await expect.element(toasts).toHaveLength(4);
+});
+
 test('toasts close after 5 seconds, in the admin area after 3', async () => {
   await button('Show success').click();
   await holdToast();

@@ -43,10 +43,20 @@ function CloseButton({ closeToast, theme }: CloseButtonProps) {
 const host = document.createElement('div');
 const root = createRoot(host);
 flushSync(() =>
-  root.render(<ToastContainer {...options} closeButton={CloseButton} limit={4} newestOnTop aria-label={ui.toasts} />),
+  root.render(<ToastContainer {...options} closeButton={CloseButton} newestOnTop aria-label={ui.toasts} />),
 );
 // Only now: a dialog that opens hides what is outside of it from screen readers, unless it has a live region.
 document.body.append(host);
+
+const shownMax = 4;
+
+/** Oldest first. The oldest close for a new one; with the library's limit, an error would wait for them, unseen. */
+const shown = new Set<Id>();
+toast.onChange(({ id, status }) => {
+  if (status === 'added') shown.add(id);
+  if (status === 'removed') shown.delete(id);
+  for (const oldest of [...shown].slice(0, -shownMax)) toast.dismiss(oldest);
+});
 
 /** An error is about the last attempt: it disappears with the next one, and on navigation. */
 const errors = new Set<Id>();
