@@ -50,6 +50,7 @@ export const adminSavedReplies = {
     body: NewSavedReply,
     response: SavedReply,
     errors: ['conflict'],
+    idempotent: true,
   }),
   change: endpoint({
     ...access,

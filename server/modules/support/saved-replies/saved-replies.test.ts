@@ -38,6 +38,13 @@ describe('saved replies', () => {
     expect(await titles()).toEqual(['another']);
   });
 
+  it('that are sent again after a lost response are saved once', async () => {
+    const again = { headers: { ...support.headers, 'idempotency-key': 'again' } };
+    const send = () => office.call<SavedReply>(again, 'POST', path, { title: 'Sent twice', text: 'Text' });
+    expect((await send()).body).toEqual((await send()).body);
+    expect((await titles()).filter((title) => title === 'Sent twice')).toHaveLength(1);
+  });
+
   it('are refused without title or text, and beyond a limit', async () => {
     expect((await create({ title: ' ', text: '' })).body.fields).toEqual({
       title: 'Title is required.',

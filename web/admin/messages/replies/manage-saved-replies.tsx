@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { NewSavedReply, type SavedReply } from '#contract/admin/saved-replies.ts';
 import { savedReplies as words } from '#content/admin/saved-replies.ts';
+import { sendOnce } from '#web/api/send-once.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
 import { formFailure } from '#web/forms/form-failure.ts';
 import { UnsavedGuard } from '#web/forms/unsaved-guard.tsx';
@@ -88,7 +89,7 @@ function ReplyEditor({ reply, onDone }: { reply: SavedReply | undefined; onDone(
     async (body) => {
       await (reply
         ? savedRepliesApi.change({ params: { replyId: reply._id }, body: { ...body, version: reply.version } })
-        : savedRepliesApi.create({ body }));
+        : sendOnce({ screen: 'saved reply', body }, (once) => savedRepliesApi.create({ body, ...once })));
       await refetch();
       toast.success(words.saved);
       onDone();
