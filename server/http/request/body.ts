@@ -11,13 +11,16 @@ declare module 'fastify' {
   }
 }
 
-/** JSON only. An empty body counts as none, since many clients send the content type with every request. */
+/** JSON only. An empty body counts as none, since many clients send a content type with every request. */
 export function acceptJson(app: FastifyInstance): void {
   const parseJson = jsonParser(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (request: FastifyRequest, body: string) =>
     body.length === 0 ? undefined : parseJson(request, body),
   );
+  app.addHook('onRequest', async ({ headers }) => {
+    if (headers['content-length'] === '0') headers['content-type'] = undefined;
+  });
 }
 
 /** Limits depth and number of values, so that later code may recurse over the body, sort it and report errors on it. */

@@ -105,6 +105,13 @@ describe('a body', () => {
     expect([status, body['code']]).toEqual([415, 'unsupported_media_type']);
   });
 
+  it('of no bytes counts as none, whatever its content type', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'nonsense', 'application/json']) {
+      const { status, body } = await post('/api/start', '', { 'content-type': type, 'content-length': '0' });
+      expect([status, body], type).toEqual([200, { saw: {} }]);
+    }
+  });
+
   it('with a charset is accepted', async () => {
     const { status } = await post('/api/write', '{"name":"Ada"}', {
       'content-type': 'application/json; charset=utf-8',
