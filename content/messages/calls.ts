@@ -10,6 +10,7 @@ export const callMessages = {
   bodyTooLarge: 'The body is too large.',
   bodyNotJsonType: 'Send the body as application/json.',
   bodyNotJson: 'The body is not valid JSON.',
+  bodyCompressed: 'Send the body uncompressed.',
   urlMalformed: 'The URL is malformed.',
   busy: 'The server is busy. Please try again shortly.',
   malformed: 'The request is malformed.',

@@ -18,7 +18,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   conflict: 'It conflicts with the current state. Fetch it again and decide.',
   idempotency_in_progress: 'The first call with this idempotency key is still running.',
   too_large: 'The body is too large.',
-  unsupported_media_type: 'The body is not `application/json`.',
+  unsupported_media_type: 'The body is not `application/json`, or it is compressed.',
   idempotency_key_reused: 'This idempotency key was used before, with another body or on another endpoint.',
   rate_limited: 'Too many calls; wait as long as the `Retry-After` header says.',
   internal: 'An error on our side, logged with the request ID.',

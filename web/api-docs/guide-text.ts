@@ -47,7 +47,7 @@ const errorWords = {
   conflict: '409: it conflicts with the current state, such as a second open order for one link.',
   idempotency_in_progress: '409: the first call with this key is still running. Try again after Retry-After.',
   too_large: '413: the body is too large.',
-  unsupported_media_type: '415: the body is not application/json.',
+  unsupported_media_type: '415: the body is not application/json, or it is compressed.',
   idempotency_key_reused: '422: this key was already used for a different call.',
   rate_limited: '429: too many calls. Wait for Retry-After.',
   internal: '500: our mistake. Send it again with the same Idempotency-Key.',

@@ -23,10 +23,17 @@ export function acceptJson(app: FastifyInstance): void {
   });
 }
 
+/** Bodies are read as text. */
+export function assertUncompressed({ headers }: FastifyRequest): void {
+  const encoding = headers['content-encoding'] ?? 'identity';
+  if (encoding !== 'identity') throw new AppError('unsupported_media_type', callMessages.bodyCompressed);
+}
+
 /** Limits depth and number of values, so that later code may recurse over the body, sort it and report errors on it. */
 export function jsonParser(app: FastifyInstance): (request: FastifyRequest, body: string) => Promise<unknown> {
   const parse = app.getDefaultJsonParser('error', 'error');
   return async (request, body) => {
+    assertUncompressed(request);
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     void parse(request, body, (error, value) => (error ? reject(error) : resolve(value)));
     const value = await promise;

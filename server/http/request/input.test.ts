@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -110,6 +111,16 @@ describe('a body', () => {
       const { status, body } = await post('/api/start', '', { 'content-type': type, 'content-length': '0' });
       expect([status, body], type).toEqual([200, { saw: {} }]);
     }
+  });
+
+  it('that is compressed is refused, not called invalid JSON', async () => {
+    const { status, body } = await post('/api/write', gzipSync('{"name":"Ada"}'), {
+      ...json,
+      'content-encoding': 'gzip',
+    });
+    expect([status, body['code']]).toEqual([415, 'unsupported_media_type']);
+    expect(body['message']).toBe('Send the body uncompressed.');
+    expect((await post('/api/write', '{"name":"Ada"}', { ...json, 'content-encoding': 'identity' })).status).toBe(200);
   });
 
   it('with a charset is accepted', async () => {

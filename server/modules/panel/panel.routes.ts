@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { panelMessages } from '#content/messages/panel.ts';
 import { type PanelAnswer, panelLimit, panelPath } from '#contract/openapi/panel-v2.ts';
 import type { Context } from '#server/context.ts';
-import { jsonParser } from '#server/http/request/body.ts';
+import { assertUncompressed, jsonParser } from '#server/http/request/body.ts';
 import { setLimitHeaders, toAppError } from '#server/http/errors.ts';
 import { type Limits, tooMany } from '#server/limits.ts';
 import { authenticateKey, type KeyActor } from '#server/modules/api-keys/index.ts';
@@ -76,6 +76,7 @@ function acceptFormsAndJson(panel: FastifyInstance): void {
   });
   panel.removeAllContentTypeParsers();
   panel.addContentTypeParser('*', { parseAs: 'string' }, async (request: FastifyRequest, body: string) => {
+    assertUncompressed(request);
     const type = request.headers['content-type'] ?? '';
     if (isMultipart(type)) return readFields(multipartEntries(body, type));
     if (body.trimStart().startsWith('{')) return readFields(jsonEntries(await parseJson(request, body)));

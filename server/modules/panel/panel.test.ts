@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { wrongKeysLimit } from '#contract/api-keys/api-key-facts.ts';
 import { PanelAnswerBody } from '#contract/openapi/panel-openapi.ts';
@@ -289,6 +290,15 @@ describe('what clients send', () => {
     for (const url of ['/api/v2', '/api/v2/']) {
       expect(await text(body(key.key), { type, url })).toBe('{"balance":"5.00","currency":"USD"}');
     }
+  });
+
+  it('can’t be compressed', async () => {
+    const { key } = await shopper();
+    const { app } = server;
+    const headers = { 'content-type': form, 'content-encoding': 'gzip' };
+    const payload = gzipSync(`key=${key.key}&action=balance`);
+    const response = await app.inject({ method: 'POST', url: '/api/v2', headers, payload });
+    expect([response.statusCode, response.json()]).toEqual([200, { error: 'Send the body uncompressed.' }]);
   });
 
   it('may be multipart, as PHP sends arrays, and files are ignored', async () => {
