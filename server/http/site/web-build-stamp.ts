@@ -23,7 +23,12 @@ export function webSourcesStamp(root: string): string {
 /** A release without the web app's sources includes its build. */
 export function isWebBuildFresh({ root, buildDir }: { root: string; buildDir: string }): boolean {
   const built = readWebBuildStamp(buildDir);
-  return built !== undefined && (!existsSync(join(root, 'web')) || built === webSourcesStamp(root));
+  if (existsSync(join(root, 'web'))) return built === webSourcesStamp(root);
+  if (built !== undefined) return true;
+  throw new StartupError(
+    `BUILD_DIR (${buildDir}) contains no build, and this release has no sources to make one. ` +
+      'Set it to the folder of the build, or unpack the release again.',
+  );
 }
 
 /** Identifies a build; undefined if there is none. */
