@@ -125,7 +125,7 @@ export const guideSections: readonly GuideSection[] = [
     title: 'Paging',
     paragraphs: [
       `Lists are plain JSON arrays. Get a page with \`page\` and \`perPage\` (${perPageDefault} if you leave it out, at most ${perPageMax}), search with \`q\`, and sort with \`sort\`. Without \`page\` and \`perPage\`, the whole list is streamed. You can read up to ${concurrentExportsMax} of those at a time; more return 429.`,
-      `\`X-Total-Count\` is the number of rows. With \`q\` it is exact up to ${formatNumber(countCap)}; beyond that it is ${formatNumber(countCap)} and \`X-Total-Count-Capped\` is \`true\`. Further pages still work: keep reading until one has fewer rows than \`perPage\`.`,
+      `Each page has \`X-Total-Count\`, the number of all rows. With \`q\` it is exact up to ${formatNumber(countCap)}; beyond that it is ${formatNumber(countCap)} and \`X-Total-Count-Capped\` is \`true\`. Further pages still work: keep reading until one has fewer rows than \`perPage\`.`,
       'New orders appear on the first page and move older ones to the next. To read all pages without getting an order twice, use `sort=oldest`.',
     ],
     example: examples.paging,
@@ -139,7 +139,7 @@ export const guideSections: readonly GuideSection[] = [
     id: 'idempotency',
     title: 'Safe retries',
     paragraphs: [
-      'Calls that move money or create things take an `Idempotency-Key` header. Use one value per order or payment, and send the same value when you retry. A retry with the same body does nothing twice: you get the first response again, with `Idempotency-Replayed: true`.',
+      'Calls that place orders take an `Idempotency-Key` header, and so do others that list it below. Use one value per order or payment, and send the same value when you retry. A retry with the same body does nothing twice: you get the first response again, with `Idempotency-Replayed: true`. Canceling needs no key: doing it again returns 409 and changes nothing.',
       `Keys belong to your account and are kept for ${idempotencyKeptHours} hours. The same key with a different body or endpoint returns 422. While the first call is still running, you get 409 with \`Retry-After\`. Responses that may differ next time, such as 400, 409, 429 or 5xx, are not stored.`,
     ],
     example: examples.idempotency,
@@ -149,7 +149,7 @@ export const guideSections: readonly GuideSection[] = [
     id: 'limits',
     title: 'Limits',
     paragraphs: [
-      `${describeLimit(defaultLimit)} Each key has its own limit, and responses to a valid key say how much is left. Calls with a separate limit say so. Above the limit you get 429, and \`Retry-After\` says how many seconds to wait.`,
+      `${describeLimit(defaultLimit)} Each key has its own limit, and responses to a valid key say how much is left. Calls with a separate limit say so. Above the limit you get 429, and \`Retry-After\` says how many seconds to wait. An IP address can send ${wrongKeysLimit.calls} wrong keys in 15 minutes; valid ones still work after that.`,
       `Bodies are \`application/json\` and at most ${formatNumber(bodyBytesMax / 1024)} KB, with at most ${formatNumber(bodyValuesMax)} values nested at most ${bodyDepthMax} levels deep. A call that takes more says so. Amounts are US dollars with at most 2 decimals, unit prices with at most 6.`,
     ],
     sample: {
@@ -198,7 +198,7 @@ webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
         .join(
           ', ',
         )}. There is no drip-feed: \`runs\` and \`interval\` are refused. Custom Post is not in the list, since panels can't send posts of several lines.`,
-      `\`status\` and \`cancel\` take up to ${panelOrdersMax} orders at once. ${describeLimit(panelLimit).replace(' by one account or API key, or from one address without sign-in', ' by one key')} An IP address can send ${wrongKeysLimit.calls} wrong keys in 15 minutes.`,
+      `\`status\` and \`cancel\` take up to ${panelOrdersMax} orders at once. ${describeLimit(panelLimit).replace(' by one account or API key, or from one address without sign-in', ' by one key')}`,
     ],
     table: {
       caption: 'Actions',

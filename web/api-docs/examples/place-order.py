@@ -1,6 +1,6 @@
 import json, os, urllib.request, uuid
 
-# Make it before you send, and keep it until you have an answer: sent again, the order is not placed twice.
+# Create it before you send, and keep it until you get a response: a retry then never places the order twice.
 attempt = str(uuid.uuid4())
 request = urllib.request.Request(
     os.environ["BOOSTDESK_URL"] + "/orders",

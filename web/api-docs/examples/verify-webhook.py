@@ -1,7 +1,7 @@
 import base64, hashlib, hmac, time
 
 
-# `body` is the bytes that came, not JSON that was parsed and written again.
+# `body` is the raw bytes of the request, not re-serialized JSON.
 def is_from_boostdesk(secret, headers, body):
     if abs(time.time() - int(headers["webhook-timestamp"])) > 300:
         return False
