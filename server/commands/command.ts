@@ -2,9 +2,9 @@ import path from 'node:path';
 import { Email } from '#contract/values/fields.ts';
 import { type Config, loadEnvironment, readConfig } from '../config.ts';
 import { type Context, createContext } from '../context.ts';
-import { withoutValues } from '#server/database/connection/without-values.ts';
 import { AppError } from '../errors.ts';
 import type { Keys } from '#server/keys/keys.ts';
+import { describeFailure } from '#server/process/describe-failure.ts';
 import { createLifecycle, type Lifecycle } from '#server/process/lifecycle.ts';
 import { openDatabase } from '#server/composition/open-database.ts';
 import { openKeys } from '#server/keys/open-keys.ts';
@@ -29,8 +29,7 @@ export interface Command {
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const reportError = (error: unknown) => {
-  const isForOperator = error instanceof StartupError || error instanceof AppError;
-  process.stderr.write(`${isForOperator ? error.message : String(withoutValues(error))}\n`);
+  process.stderr.write(`${error instanceof AppError ? error.message : describeFailure(error)}\n`);
   process.exitCode = 1;
 };
 

@@ -1,12 +1,15 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readMigrationFiles } from '#server/database/migrations/migration-files.ts';
 import { useEmptyDatabase } from '#tests/support/database/use-database.ts';
 import { type ServerChild, spawnServer } from '#tests/support/servers/server-child.ts';
-import { freePort } from '#tests/support/servers/server-process.ts';
+import { cleanEnvironment, freePort } from '#tests/support/servers/server-process.ts';
 
+const execute = promisify(execFile);
 const database = useEmptyDatabase();
 let dataDir: string;
 
@@ -79,6 +82,20 @@ describe('an external database', () => {
       expect(refused.output()).toContain(message);
       expect(refused.output()).not.toMatch(/web app|^ +at /m);
     }
+  });
+
+  it('that is read-only is explained by commands, too', async () => {
+    const { url } = database.connection;
+    const isReadOnly = 'options=-c%20default_transaction_read_only%3Don';
+    const env = {
+      ...cleanEnvironment(),
+      DATA_DIR: dataDir,
+      DATABASE_URL: `${url}${url.includes('?') ? '&' : '?'}${isReadOnly}`,
+    };
+    await expect(execute(process.execPath, ['server/commands/reconcile.ts'], { env })).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^PostgreSQL cannot save anything because it is read-only\. /),
+    });
   });
 
   it('is refused in production when it is a demo', async () => {
