@@ -9,4 +9,4 @@ try:
     urllib.request.urlopen(request)
 except urllib.error.HTTPError as answer:
     problem = json.load(answer)
-    print(answer.code, problem["code"], problem["fields"])
+    print(answer.code, problem["code"], problem.get("fields"))

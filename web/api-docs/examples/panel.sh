@@ -1,3 +1,3 @@
 curl "$BOOSTDESK_URL/v2" \
   -d "key=$BOOSTDESK_KEY" -d action=add \
-  -d service=1 -d "link=$ORDER_LINK" -d quantity=10
+  -d service=1 -d quantity=10 --data-urlencode "link=$ORDER_LINK"
