@@ -81,7 +81,7 @@ export const guideSections: readonly GuideSection[] = [
     id: 'errors',
     title: 'Errors',
     paragraphs: [
-      'Errors have a status of 400 or above and always the same body. Let your code check `code`; `message` is for people. `fields` lists every field that has a problem.',
+      'Errors have a status of 400 or above and the same body, except what never reaches a call: headers or a URL of more than 16 KB (431), and errors of proxies, such as 502. Let your code check `code`; `message` is for people. `fields` lists every field that has a problem.',
       'Quote `requestId` when you ask for help. Every response also has it as `X-Request-Id`.',
     ],
     table: { caption: 'Error codes', rows: Object.entries(errorWords) },
@@ -192,7 +192,7 @@ webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
     id: 'panel',
     title: 'Panel clients',
     paragraphs: [
-      `Panel clients work unchanged: give them the URL \`/api/v2\` and an API key. They POST \`key\` and \`action\` as a form or as JSON, or in the query, which proxies may log. Orders are identified by their \`number\`, which fits into 32 bits. Amounts and counts are strings, and an error is \`{"error": "…"}\` with status 200.`,
+      `Panel clients work unchanged: give them the URL \`/api/v2\` and an API key. They POST \`key\` and \`action\` as a form or as JSON, or in the query, which proxies may log, and refuse if it is long. Orders are identified by their \`number\`, which fits into 32 bits. Amounts and counts are strings, and an error is \`{"error": "…"}\` with status 200.`,
       `A status is one of ${Object.values(panelStatuses)
         .map((status) => `\`${status}\``)
         .join(
