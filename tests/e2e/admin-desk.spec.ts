@@ -7,7 +7,7 @@ import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const expectLoaded = (page: Page) => expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 
-test('staff can do everything by keyboard', async ({ page, request }) => {
+test('staff can do everything by keyboard', async ({ page, request, expectAccessible }) => {
   const shop = shopOf(request);
   const lastName = `Keys${randomBytes(4).toString('hex')}`;
   const customer = await shop.register({ firstName: 'Imke', lastName, balance: 20 });
@@ -56,6 +56,7 @@ test('staff can do everything by keyboard', async ({ page, request }) => {
   await expect(search).toBeFocused();
   await page.keyboard.type(lastName);
   await expect(page.getByRole('option', { name: new RegExp(`Imke ${lastName}`) }).first()).toBeVisible();
+  await expectAccessible('header');
   const user = page.getByRole('group', { name: 'Users' }).getByRole('option').first();
   while ((await user.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -258,54 +259,50 @@ test.describe('loading, empty and error states', () => {
   test.use({ expectedErrors: /status of 404/ });
 
   test('appear on every screen', async ({ page }) => {
-    test.slow();
-    await blockLiveUpdates(page);
-    await signInAs(page, 'admin');
-    for (const { path, call, empty, failure } of lists) {
+    const gone = { status: 404, body: '<h1>Gone</h1>' };
+    const alert = page.getByRole('alert');
+    const tryAgain = page.getByRole('button', { name: 'Try again' });
+    const holdGone = async (call: string) => {
       const release = Promise.withResolvers<void>();
       await page.route(call, async (route) => {
         await release.promise;
-        await route.fulfill({ json: [], headers: { 'x-total-count': '0' } });
+        await route.fulfill(gone);
       });
+      return release;
+    };
+    await blockLiveUpdates(page);
+    await signInAs(page, 'admin');
+    await page.route('**/api/admin/overview*', (route) => route.fulfill(gone));
+    await page.goto('/admin');
+    await expect(alert).toContainText('Error: ');
+    for (const { path, call, empty, failure } of lists) {
+      const release = await holdGone(call);
       await page.goto(path);
       await expect(page.getByRole('status').filter({ hasText: 'Loading' }).locator('svg')).toBeVisible();
       release.resolve();
+      await expect(alert).toContainText(`Error: ${failure}`);
+      await page.unroute(call);
+      await page.route(call, (route) => route.fulfill({ json: [], headers: { 'x-total-count': '0' } }));
+      await tryAgain.click();
       await expect(page.getByText(empty, { exact: true })).toBeVisible();
       await page.unroute(call);
-      await page.route(call, (route) => route.fulfill({ status: 404, body: '<h1>Gone</h1>' }));
-      await page.reload();
-      await expect(page.getByRole('alert')).toContainText(`Error: ${failure}`);
-      await page.unroute(call);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('table').first()).toBeVisible();
     }
 
     const unknownId = '00000000-0000-4000-8000-000000000000';
-    await page.goto(`/admin/orders/${unknownId}`);
-    await expect(page.getByText('Order not found.')).toBeVisible();
-    await page.goto(`/admin/users/${unknownId}`);
-    await expect(page.getByText('User not found.')).toBeVisible();
-    const release = Promise.withResolvers<void>();
-    await page.route('**/api/admin/orders/*', async (route) => {
-      await release.promise;
-      await route.fulfill({ status: 404, body: 'Gone' });
-    });
+    const release = await holdGone('**/api/admin/orders/*');
     await page.goto(`/admin/orders/${unknownId}`);
     await expect(page.getByText('Loading order details...')).toBeVisible();
     release.resolve();
-    await expect(page.getByRole('alert')).toContainText('Error: Failed to fetch order: Status 404');
-    await page.route('**/api/admin/users/*', (route) => route.fulfill({ status: 404, body: 'Gone' }));
+    await expect(alert).toContainText('Error: Failed to fetch order: Status 404');
+    await page.unroute('**/api/admin/orders/*');
+    await tryAgain.click();
+    await expect(page.getByText('Order not found.')).toBeVisible();
+    await page.route('**/api/admin/users/*', (route) => route.fulfill(gone));
     await page.goto(`/admin/users/${unknownId}`);
-    await expect(page.getByRole('alert')).toContainText('Error: Failed to fetch user. Status code: 404');
-    await page.route('**/api/admin/overview*', (route) => route.fulfill({ status: 404, body: 'Gone' }));
-    await page.goto('/admin');
-    await expect(page.getByRole('alert')).toContainText('Error: ');
-    await page.goto('/admin/nowhere');
-    await expect(page.getByRole('main')).toContainText(
-      "Oops! The page you're looking for doesn't exist. It might have been moved or deleted.",
-    );
-    await page.getByRole('link', { name: 'Go back to Home' }).click();
-    await expect(page).toHaveURL('/admin');
+    await expect(alert).toContainText('Error: Failed to fetch user. Status code: 404');
+    await page.unroute('**/api/admin/users/*');
+    await tryAgain.click();
+    await expect(page.getByText('User not found.')).toBeVisible();
   });
 });
 
@@ -328,48 +325,23 @@ async function expectNoOverlap(page: Page): Promise<void> {
   await expect.poll(found, 'overlapping controls and cards that are too wide').toBe(0);
 }
 
-const looks = [
-  { scheme: 'light', screens: ['/admin', '/admin/orders', '/admin/services'] },
-  { scheme: 'dark', screens: ['/admin/orders', '/admin/payments', '/admin/audit'] },
-] as const;
-
-for (const { scheme, screens } of looks) {
-  test(`screens fit the viewport and are accessible, ${scheme}`, async ({ page, expectAccessible }) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme: scheme });
-    await signInAs(page, 'admin');
-    for (const path of screens) {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(path);
-      await expect(heading(page)).toBeVisible();
-      await expectLoaded(page);
-      await expectAccessible('main');
-      for (const width of [820, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectNoHorizontalScroll(page);
-        await expectNoOverlap(page);
-      }
-    }
-  });
-}
-
-test('tables fit their containers, and labels in cards align with the first line of tall values', async ({ page }) => {
+test('screens fit the viewport and are accessible', async ({ page, expectAccessible }) => {
   await signInAs(page, 'admin');
-  for (const path of ['/admin/orders', '/admin/refunds', '/admin/payments?tab=payments']) {
+  const screens = ['/admin', '/admin/orders', '/admin/services', '/admin/payments', '/admin/audit'];
+  for (const [index, path] of screens.entries()) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' });
     await page.goto(path);
-    await expect(page.getByRole('table')).toBeVisible();
+    await expect(heading(page)).toBeVisible();
     await expectLoaded(page);
-    for (const width of [1440, 1366, 992, 820]) {
+    await expectAccessible('main');
+    for (const width of [820, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      const hidden = () =>
-        page.getByRole('table').evaluate(({ parentElement }) => {
-          return parentElement ? parentElement.scrollWidth - parentElement.clientWidth : undefined;
-        });
-      await expect.poll(hidden, `pixels of ${path} out of sight at ${width}`).toBe(0);
+      await expectNoHorizontalScroll(page);
+      await expectNoOverlap(page);
     }
   }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/admin/audit');
+  // A label in a card of the audit log aligns with the first line of a tall value.
   await expect(page.getByRole('cell', { name: 'Ada Marsh' }).first()).toBeVisible();
   const offsets = await page
     .getByRole('cell')
@@ -431,25 +403,6 @@ test('a search with a capped total can be paged until there are no more results'
   await page.goto('/admin/orders?q=upvotes&page=86');
   await page.getByRole('button', { name: 'Go to the first page' }).click();
   await expect(page.getByText('1–12 of 1,000+')).toBeVisible();
-});
-
-test('the edit panel and the search are accessible', async ({ page, request, expectAccessible }) => {
-  // A new order, because other tests may delete theirs while the panel is open.
-  const shop = shopOf(request);
-  const order = await shop.place(await shop.register({ balance: 5 }), {
-    serviceId: 1,
-    link: postLink('a1'),
-    quantity: 10,
-  });
-  await signInAs(page, 'admin');
-  await page.goto(`/admin/orders?q=${order.userId}`);
-  await page.getByRole('combobox', { name: 'Search orders, users, payments and messages' }).fill('Cleo');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await expectAccessible('header');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Edit order/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Edit Orders' })).toBeVisible();
-  await expectAccessible('[role=dialog]');
 });
 
 test.describe('an adjustment with a lost response', () => {

@@ -192,7 +192,7 @@ test('tables drop columns before they turn into cards, even with long values', a
     await page.goto(path);
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-    for (const width of [1920, 1280, 992, 960, 820, 700, 390, 320]) {
+    for (const width of [1920, 1366, 1280, 992, 960, 820, 700, 390, 320]) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoHorizontalScroll(page);
       const excess = () =>
