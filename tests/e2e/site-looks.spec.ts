@@ -31,24 +31,18 @@ async function boxOf(page: Page, selector: string): Promise<Box> {
   return box;
 }
 
-test('the header does not overlap the mark below it', async ({ page }) => {
+test('neither the header nor text overlaps a mark', async ({ page }) => {
   await page.goto('/');
-  for (const width of [820, 1024, 1366, 1440, 1920]) {
+  const call = 'main section:has(svg.text-accent-strong)';
+  for (const width of [768, 820, 1024, 1366, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => scrollTo(0, 0));
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign-Up' })).toBeVisible();
     const mark = await boxOf(page, 'main section svg.text-accent');
     for (const link of await page.getByRole('banner').getByRole('link').all()) {
       const { y, height } = (await link.boundingBox()) ?? { y: 0, height: 0 };
       expect(mark.y - (y + height), `room between header and mark at ${width}`).toBeGreaterThanOrEqual(12);
     }
-  }
-});
-
-test('text does not overlap a mark', async ({ page }) => {
-  await page.goto('/');
-  for (const width of [768, 820, 1024, 1366]) {
-    await page.setViewportSize({ width, height: 900 });
-    const call = 'main section:has(svg.text-accent-strong)';
     await page.locator(call).scrollIntoViewIfNeeded();
     const callMark = await boxOf(page, `${call} svg`);
     for (const line of await linesOf(page, `${call} h2, ${call} p, ${call} a`)) {
@@ -154,81 +148,64 @@ async function smallTargets(page: Page, within: string, least: number): Promise<
     }, least);
 }
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('the header links to sign-up', async ({ page }) => {
-    for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto('/');
-      await untilHydrated(page);
-      const banner = page.getByRole('banner');
-      await expect(banner.getByRole('link', { name: 'Sign-Up' })).toHaveAttribute('href', '/signup');
-      await expect(banner.getByRole('link', { name: 'Sign-In' })).toBeHidden();
-      await expect(banner.getByRole('button', { name: 'Open menu' })).toBeInViewport({ ratio: 1 });
-      await expectNoHorizontalScroll(page);
-    }
-  });
-
-  test('touch targets in header, footer, FAQs and forms are large enough', async ({ page }) => {
-    for (const path of [
-      '/',
-      '/pricing',
-      '/faqs',
-      '/contact-us',
-      '/exclude-a-community',
-      '/signin',
-      '/signup',
-      '/forgot-password',
-    ]) {
-      await page.goto(path);
-      await untilHydrated(page);
-      expect(await smallTargets(page, 'header, footer, details, main form, main dl', 40), path).toEqual([]);
-      expect(await smallTargets(page, 'body', 24), path).toEqual([]);
-    }
-    await page.goto('/signup');
-    await untilHydrated(page);
-    const box = await boxOf(page, 'input[type=checkbox]');
-    const accept = page.locator('input[type=checkbox]');
-    await page.mouse.click(box.x - 6, box.y + box.height / 2);
-    await expect(accept).toBeChecked();
-  });
-});
-
-test('targets in header, footer, FAQs, breadcrumbs and the share menu are 40 pixels high on a desktop, too', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  for (const path of ['/pricing', '/faqs', '/post', '/contact-us', article]) {
-    await page.goto(path);
-    await untilHydrated(page);
-    if (path === article) await page.getByRole('button', { name: 'Share' }).hover();
-    const within = 'header, footer, summary, nav, main > article > div, main > aside';
-    expect(await smallTargets(page, within, 40), path).toEqual([]);
+test('on a phone the header links to sign-up', async ({ page }) => {
+  await page.goto('/');
+  await untilHydrated(page);
+  const banner = page.getByRole('banner');
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(banner.getByRole('link', { name: 'Sign-Up' })).toHaveAttribute('href', '/signup');
+    await expect(banner.getByRole('link', { name: 'Sign-In' })).toBeHidden();
+    await expect(banner.getByRole('button', { name: 'Open menu' })).toBeInViewport({ ratio: 1 });
+    await expectNoHorizontalScroll(page);
   }
 });
 
+test('targets are large enough for a finger on a phone, and for a mouse on a desktop', async ({ page }) => {
+  const onPhone = 'header, footer, details, main form, main dl';
+  const onDesktop = 'header, footer, summary, nav, main > article > div, main > aside';
+  const pages = ['/', '/pricing', '/faqs', '/post', article, '/contact-us', '/exclude-a-community'];
+  const accountForms = ['/signin', '/forgot-password', '/signup'];
+  for (const path of [...pages, ...accountForms]) {
+    await page.goto(path);
+    await untilHydrated(page);
+    if (pages.includes(path)) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      if (path === article) await page.getByRole('button', { name: 'Share' }).hover();
+      expect(await smallTargets(page, onDesktop, 40), `${path} on a desktop`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await smallTargets(page, onPhone, 40), `${path} on a phone`).toEqual([]);
+    expect(await smallTargets(page, 'body', 24), `${path} on a phone`).toEqual([]);
+  }
+  // The checkbox of the sign-up form can also be pressed beside it.
+  const accept = page.locator('input[type=checkbox]');
+  const box = await boxOf(page, 'input[type=checkbox]');
+  await page.mouse.click(box.x - 6, box.y + box.height / 2);
+  await expect(accept).toBeChecked();
+});
+
 test('with forced colors buttons keep their borders and progress bars their colors', async ({ page }) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme });
-    for (const path of ['/', '/pricing', '/contact-us', '/signup']) {
-      await page.goto(path);
-      await untilHydrated(page);
+  for (const path of ['/pricing', '/contact-us', '/signup', '/']) {
+    await page.goto(path);
+    await untilHydrated(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme });
       const bare = await page.locator('a.inline-flex.select-none, button').evaluateAll((buttons) =>
         buttons
           .filter((button) => button.checkVisibility())
           .filter((button) => getComputedStyle(button).borderTopWidth === '0px')
           .map((button) => button.outerHTML.slice(0, 100)),
       );
-      expect(bare, path).toEqual([]);
+      expect(bare, `${path}, ${colorScheme}`).toEqual([]);
+      if (path !== '/') continue;
+      const colors = await page
+        .locator('[role=progressbar]')
+        .nth(1)
+        .evaluate((track) =>
+          [track, track.firstElementChild].map((part) => part && getComputedStyle(part).backgroundColor),
+        );
+      expect(new Set(colors).size, `the bar differs from its track, ${colorScheme}`).toBe(2);
     }
-    await page.goto('/');
-    const colors = await page
-      .locator('[role=progressbar]')
-      .nth(1)
-      .evaluate((track) =>
-        [track, track.firstElementChild].map((part) => part && getComputedStyle(part).backgroundColor),
-      );
-    expect(new Set(colors).size, 'the bar differs from its track').toBe(2);
   }
 });
