@@ -55,7 +55,7 @@ interface Fixtures {
   /** Fails with every axe violation on the page, or within the selector. */
   expectAccessible: (selector?: string) => Promise<void>;
   /** The same in light and in dark. */
-  expectAccessibleInBothSchemes: () => Promise<void>;
+  expectAccessibleInBothSchemes: (selector?: string) => Promise<void>;
   /** Checks the open page for overflow at all widths and, as phone and desktop, in light and dark, for axe violations. */
   expectGoodLooks: (checks?: LookChecks) => Promise<void>;
 }
@@ -108,11 +108,11 @@ export const test = base.extend<
     await provide((selector) => expectNoViolations(page, selector));
   },
   expectAccessibleInBothSchemes: async ({ page }, provide) => {
-    await provide(async () => {
+    await provide(async (selector) => {
       for (const scheme of schemes) {
         await page.emulateMedia({ colorScheme: scheme });
         await nextFrames(page);
-        await test.step(scheme, () => expectNoViolations(page, undefined, axeRulesFor(scheme)));
+        await test.step(scheme, () => expectNoViolations(page, selector, axeRulesFor(scheme)));
       }
     });
   },
