@@ -259,10 +259,16 @@ test.describe('an account that fails to load', () => {
 test.describe('the back office', () => {
   test.use({ viewport: { width: 1440, height: 200 }, expectedErrors: /status of 404/ });
 
-  test('scrolls to the top on navigation, also when going back', async ({ page }) => {
+  test('has a not-found page with 404, and scrolls to the top on navigation, also when going back', async ({
+    page,
+  }) => {
     const scrolledBy = () => page.evaluate(() => window.scrollY);
     await signInAs(page, 'admin');
-    await page.goto('/admin/nowhere');
+    const response = await page.goto('/admin/nowhere');
+    expect(response?.status()).toBe(404);
+    await expect(
+      page.getByText("Oops! The page you're looking for doesn't exist. It might have been moved or deleted."),
+    ).toBeVisible();
     const home = page.getByRole('link', { name: 'Go back to Home' });
     await home.scrollIntoViewIfNeeded();
     await expect.poll(scrolledBy).toBeGreaterThan(0);
@@ -304,10 +310,10 @@ test.describe('an unconfirmed email address', () => {
   });
 });
 
-test.describe('an unknown URL inside an area', () => {
+test.describe('an unknown URL of the dashboard', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('shows the dashboard’s not-found page with 404', async ({ page }) => {
+  test('shows a not-found page with 404', async ({ page }) => {
     await signInAs(page, 'user');
     const response = await page.goto('/dashboard/nowhere');
     expect(response?.status()).toBe(404);
@@ -316,16 +322,5 @@ test.describe('an unknown URL inside an area', () => {
     await expect(page.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute('href', '/dashboard');
     await page.getByRole('link', { name: 'Back to Homepage' }).click();
     await expect(page).toHaveURL('/');
-  });
-
-  test('shows the back office’s not-found page with 404', async ({ page }) => {
-    await signInAs(page, 'admin');
-    const response = await page.goto('/admin/nowhere');
-    expect(response?.status()).toBe(404);
-    await expect(
-      page.getByText("Oops! The page you're looking for doesn't exist. It might have been moved or deleted."),
-    ).toBeVisible();
-    await page.getByRole('link', { name: 'Go back to Home' }).click();
-    await expect(page).toHaveURL('/admin');
   });
 });
