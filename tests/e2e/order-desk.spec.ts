@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, expectNoHorizontalScroll, type Page, test } from '#tests/support/browser/browser.ts';
-import { signInAsColleague } from '#tests/support/browser/demo-session.ts';
+import { ownIdOf, signInAsColleague } from '#tests/support/browser/demo-session.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Orders' }).getByRole('row');
@@ -106,18 +106,18 @@ test('on a phone an order is a compact card, and each of its controls is large e
     reference: 'Autumn campaign 2026',
   });
   await signInAsColleague(page, 'fulfillment');
-  for (const width of [390, 320]) {
+  await page.goto(`/admin/orders?q=${order.userId}`);
+  const row = rows(page).nth(1);
+  for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto(`/admin/orders?q=${order.userId}`);
-    const row = rows(page).nth(1);
     await expect(row).toContainText('Post Upvotes');
+    await expect(row).toContainText('Autumn campaign 2026');
     await expectNoHorizontalScroll(page);
     expect((await row.boundingBox())?.height, `at ${width}`).toBeLessThan(150);
     expect(await smallTargets(row), `at ${width}`).toEqual([]);
   }
   await expectAccessible('table');
 
-  const row = rows(page).nth(1);
   await expect(row.getByRole('link', { name: /gardening/ })).toHaveAttribute('target', '_blank');
   await row.getByRole('button', { name: `Order ${shortId(order)}: 0 delivered. Change` }).click();
   await expectNoHorizontalScroll(page);
@@ -267,51 +267,77 @@ test.describe('a link that is refused', () => {
   });
 });
 
-test.describe('notes', () => {
+const notesOf = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: 'Notes' }) });
+
+async function deleteNote(page: Page): Promise<void> {
+  await notesOf(page)
+    .getByRole('button', { name: /^Delete the note by/ })
+    .click();
+  await page.getByRole('dialog', { name: 'Delete this note?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(notesOf(page)).toContainText('No notes yet.');
+}
+
+test.describe('a note on an order', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('are left on an order, a customer and a message, and once after a lost response', async ({
+  test('is kept until it is added, is added once after a lost response, and can be deleted', async ({
     page,
     request,
     expectGoodLooks,
   }) => {
     const shop = shopOf(request);
-    const customer = await shop.register({ balance: 20 });
-    const order = await shop.place(customer, { serviceId: 1, link: postLink('noted'), quantity: 10 });
-    const ticket = await shop.openTicket(customer, { subject: 'A question', message: 'When does it start?' });
+    const order = await shop.place(await shop.register({ balance: 20 }), {
+      serviceId: 1,
+      link: postLink('noted'),
+      quantity: 10,
+    });
     await signInAsColleague(page, 'support');
-    for (const path of [`orders/${order._id}`, `users/${order.userId}`, `messages/${ticket._id}`]) {
-      await page.goto(`/admin/${path}`);
-      const notes = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Notes' }) });
-      await expect(notes).toContainText('No notes yet.');
-      await notes.getByRole('button', { name: 'Add note' }).click();
-      await expect(notes.getByLabel('New note')).toHaveAccessibleDescription(/Write a note\./);
-      await notes.getByLabel('New note').fill(`Seen at ${path}`);
-      await page.goto('/admin/messages');
-      await page.goto(`/admin/${path}`);
-      await expect(notes.getByLabel('New note')).toHaveValue(`Seen at ${path}`);
-      await page.route(
-        '**/api/admin/notes',
-        async (route) => {
-          await route.fetch();
-          await route.abort();
-        },
-        { times: 1 },
-      );
-      await notes.getByRole('button', { name: 'Add note' }).click();
-      await expect(notes.getByRole('alert')).toContainText('We got no response');
-      await page.reload();
-      await notes.getByRole('button', { name: 'Add note' }).click();
-      await expect(notes.getByRole('listitem')).toContainText([`Seen at ${path}`]);
-      await expect(notes.getByLabel('New note')).toHaveValue('');
-      await page.reload();
-      await expect(notes.getByRole('listitem')).toContainText([`Seen at ${path}`]);
-      await expect(notes.getByLabel('New note')).toHaveValue('');
-      await expectGoodLooks();
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await notes.getByRole('button', { name: /^Delete the note by/ }).click();
-      await page.getByRole('dialog', { name: 'Delete this note?' }).getByRole('button', { name: 'Delete' }).click();
-      await expect(notes).toContainText('No notes yet.');
-    }
+    await page.goto(`/admin/orders/${order._id}`);
+    const notes = notesOf(page);
+    await expect(notes).toContainText('No notes yet.');
+    await notes.getByRole('button', { name: 'Add note' }).click();
+    await expect(notes.getByLabel('New note')).toHaveAccessibleDescription(/Write a note\./);
+    await notes.getByLabel('New note').fill('Seen twice');
+    await page.goto('/admin/messages');
+    await page.goto(`/admin/orders/${order._id}`);
+    await expect(notes.getByLabel('New note')).toHaveValue('Seen twice');
+    await page.route(
+      '**/api/admin/notes',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await notes.getByRole('button', { name: 'Add note' }).click();
+    await expect(notes.getByRole('alert')).toContainText('We got no response');
+    await page.reload();
+    await notes.getByRole('button', { name: 'Add note' }).click();
+    await expect(notes.getByRole('listitem')).toContainText(['Seen twice']);
+    await expect(notes.getByLabel('New note')).toHaveValue('');
+    await page.reload();
+    await expect(notes.getByRole('listitem')).toContainText(['Seen twice']);
+    await expect(notes.getByLabel('New note')).toHaveValue('');
+    await expectGoodLooks();
+    await deleteNote(page);
   });
+});
+
+test('customers and messages have notes, too', async ({ page, request }) => {
+  const shop = shopOf(request);
+  const customer = await shop.register();
+  const ticket = await shop.openTicket(customer, { subject: 'A question', message: 'When does it start?' });
+  await signInAsColleague(page, 'support');
+  for (const path of [`users/${await ownIdOf({ request }, customer.token)}`, `messages/${ticket._id}`]) {
+    await page.goto(`/admin/${path}`);
+    const notes = notesOf(page);
+    await expect(notes).toContainText('No notes yet.');
+    await notes.getByLabel('New note').fill(`Seen at ${path}`);
+    await page.reload();
+    await expect(notes.getByLabel('New note')).toHaveValue(`Seen at ${path}`);
+    await notes.getByRole('button', { name: 'Add note' }).click();
+    await expect(notes.getByRole('listitem')).toContainText([`Seen at ${path}`]);
+    await expect(notes.getByLabel('New note')).toHaveValue('');
+    await deleteNote(page);
+  }
 });

@@ -6,17 +6,14 @@ import {
   type Page,
   test,
 } from '#tests/support/browser/browser.ts';
-import { demoToken, signInAs, storeToken } from '#tests/support/browser/demo-session.ts';
+import { demoToken, storeToken } from '#tests/support/browser/demo-session.ts';
 import { postLink, shopOf } from '#tests/support/browser/shop.ts';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 
-async function look(page: Page, expectAccessible: () => Promise<void>): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible();
-  }
+async function look(page: Page, expectAccessibleInBothSchemes: () => Promise<void>): Promise<void> {
+  await expectAccessibleInBothSchemes();
   await expectToFitEveryWidth(page);
   await page.setViewportSize(desk);
 }
@@ -24,7 +21,7 @@ async function look(page: Page, expectAccessible: () => Promise<void>): Promise<
 test('a reseller orders for clients, finds their orders, and prints what they paid', async ({
   page,
   request,
-  expectAccessible,
+  expectAccessibleInBothSchemes,
 }) => {
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 50 });
@@ -40,12 +37,12 @@ test('a reseller orders for clients, finds their orders, and prints what they pa
   await expect(page.getByLabel('Your reference')).toBeHidden();
   await page.getByText('Add a reference').click();
   await page.getByLabel('Your reference').fill(' Café Ölmez 7 ');
-  await look(page, expectAccessible);
+  await look(page, expectAccessibleInBothSchemes);
   await page.getByRole('button', { name: 'Place order for $2.50' }).click();
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
 
   // Many, from a file with a header, own texts and references.
-  await page.goto('/dashboard/upvoteorder?tab=many');
+  await page.getByRole('tab', { name: 'Many orders' }).click();
   const upload = (text: string) =>
     page
       .locator('input[type=file]')
@@ -62,7 +59,7 @@ test('a reseller orders for clients, finds their orders, and prints what they pa
   await expect(rows).toHaveCount(2);
   await expect(rows.last()).toContainText('The smallest order is 5.');
   await expect(page.getByText('This file is larger than 1 MB.')).toBeHidden();
-  await look(page, expectAccessible);
+  await look(page, expectAccessibleInBothSchemes);
   await upload([header, texts, `Acme,Post Upvotes,${postLink('ref3')},20,`].join('\r\n'));
   await page.getByRole('button', { name: 'Place 2 orders for $3.40' }).click();
   await expect(page.getByRole('heading', { name: '2 orders placed' })).toBeVisible();
@@ -81,10 +78,12 @@ test('a reseller orders for clients, finds their orders, and prints what they pa
   await panel.getByRole('button', { name: 'Edit reference' }).click();
   const editor = page.getByRole('dialog', { name: 'Your reference' });
   await editor.getByLabel('Your reference').fill('Büro 9');
-  await look(page, expectAccessible);
+  await look(page, expectAccessibleInBothSchemes);
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect(panel).toContainText('Büro 9');
-  await page.goto('/dashboard?q=buro');
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill('buro');
+  await expect(page).toHaveURL(/q=buro/);
   await expect(orders).toHaveCount(2);
   const csv = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -99,23 +98,16 @@ test('a reseller orders for clients, finds their orders, and prints what they pa
   await page.getByLabel('Tax number').fill('BE 0123');
   await page.getByRole('button', { name: 'Save billing details' }).click();
   await expect(page.getByText('Your billing details are saved.')).toBeVisible();
-  await look(page, expectAccessible);
   await page.goto('/dashboard/pricing?tab=statement&from=2020-01-01');
   await expect(page.getByRole('table', { name: 'Statement' })).toContainText('Büro 9');
-  await look(page, expectAccessible);
   await page.getByRole('link', { name: 'Print' }).click();
   await expect(page.getByRole('heading', { name: 'Statement' })).toBeVisible();
   for (const text of ['Lindgren GmbH', 'Ghent', 'Tax number: BE 0123', 'From 01/01/2020', 'Müller', '$44.10']) {
     await expect(page.getByRole('article')).toContainText(text);
   }
-  await look(page, expectAccessible);
+  await look(page, expectAccessibleInBothSchemes);
   await page.getByRole('link', { name: 'Back to your statement' }).click();
   await expect(page).toHaveURL(/tab=statement&from=2020-01-01/);
-
-  // Staff find the order by its reference.
-  await signInAs(page, 'admin');
-  await page.goto('/admin/orders?q=b%C3%BCro+9');
-  await expect(page.getByRole('table').getByText('Büro 9')).toBeVisible();
 });
 
 test('a customer withdraws a refund request, and staff see it live', async ({ page, secondPage: office, request }) => {
