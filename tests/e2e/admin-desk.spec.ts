@@ -325,12 +325,19 @@ async function expectNoOverlap(page: Page): Promise<void> {
   await expect.poll(found, 'overlapping controls and cards that are too wide').toBe(0);
 }
 
+const screens = [
+  { path: '/admin', scheme: 'light' },
+  { path: '/admin/orders', scheme: 'dark' },
+  { path: '/admin/services', scheme: 'light' },
+  { path: '/admin/payments', scheme: 'dark' },
+  { path: '/admin/audit', scheme: 'dark' },
+] as const;
+
 test('screens fit the viewport and are accessible', async ({ page, expectAccessible }) => {
   await signInAs(page, 'admin');
-  const screens = ['/admin', '/admin/orders', '/admin/services', '/admin/payments', '/admin/audit'];
-  for (const [index, path] of screens.entries()) {
+  for (const { path, scheme } of screens) {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' });
+    await page.emulateMedia({ colorScheme: scheme });
     await page.goto(path);
     await expect(heading(page)).toBeVisible();
     await expectLoaded(page);
