@@ -1,6 +1,6 @@
 import type { Article } from '#contract/blog.ts';
 import { expect, type Page } from '#tests/support/browser/browser.ts';
-import { demoAccount, storeToken } from '#tests/support/browser/demo-session.ts';
+import { signInAs } from '#tests/support/browser/demo-session.ts';
 import { testInOwnShop as test } from '#tests/support/browser/own-shop.ts';
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
@@ -15,28 +15,22 @@ test.describe('the blog’s editor', () => {
   test.describe.configure({ mode: 'serial' });
   // A refused save is logged by the browser.
   test.use({ expectedErrors: /status of 4(00|09)/ });
-  const openRemovedPosts = async (page: Page): Promise<string> => {
-    await signInAsOwner(page);
-    await page.goto('/admin/blog');
-    await page.getByRole('link', { name: 'What to Do When a Post Gets Removed' }).click();
-    await expect(title(page)).toHaveValue('What to Do When a Post Gets Removed');
-    return page.url();
-  };
-
-  async function signInAsOwner(page: Page): Promise<void> {
-    const { email, password } = demoAccount('admin');
-    const response = await page.request.post('/api/auth/login', { data: { email, password } });
-    const { tokens } = (await response.json()) as { tokens: { accessToken: string } };
-    await storeToken(page, tokens.accessToken);
-  }
   const newest = async (page: Page) => {
     const [article] = (await (await page.request.get('/data.json')).json()) as Article[];
     return article;
   };
 
+  const openNewest = async (page: Page): Promise<string> => {
+    const article = await newest(page);
+    await signInAs(page, 'admin');
+    await page.goto(`/admin/blog/${article?.id}`);
+    await expect(title(page)).toHaveValue(article?.title ?? '');
+    return page.url();
+  };
+
   test('an owner writes, fixes, previews, publishes and renames an article', async ({ page, expectGoodLooks }) => {
     test.slow();
-    await signInAsOwner(page);
+    await signInAs(page, 'admin');
     await page.goto('/admin/blog');
     const list = page.getByRole('table', { name: 'Articles' });
     await expect(list.getByRole('row').nth(1)).toContainText('Draft');
@@ -108,11 +102,11 @@ test.describe('the blog’s editor', () => {
     expectAccessible,
   }) => {
     test.slow();
-    await signInAsOwner(page);
+    await signInAs(page, 'admin');
     await page.goto('/admin/blog');
     await page.getByRole('link', { name: 'What to Do When a Post Gets Removed' }).click();
     await expect(title(page)).toHaveValue('What to Do When a Post Gets Removed');
-    await signInAsOwner(other);
+    await signInAs(other, 'admin');
     await other.goto(page.url());
     await text(other).fill('Their words.');
     await text(page).fill('My words.');
@@ -150,25 +144,24 @@ test.describe('the blog’s editor', () => {
 
   test('unsaved text survives leaving and reloading until it is saved or discarded', async ({
     page,
-    expectGoodLooks,
+    expectAccessible,
   }) => {
     test.slow();
-    const address = await openRemovedPosts(page);
-    const before = await text(page).inputValue();
+    await openNewest(page);
+    const [titleBefore, textBefore] = [await title(page).inputValue(), await text(page).inputValue()];
     const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /^draft:.*:article:/.test(key)));
     const restored = page.getByRole('status').filter({ hasText: 'You have unsaved changes here.' });
 
     await text(page).fill('Kept words.');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Orders' }).click();
     await expect(page).toHaveURL(/\/admin\/orders/);
-    await page.goto(address);
+    await page.goBack();
     await expect(text(page)).toHaveValue('Kept words.');
     await expect(restored).toBeVisible();
     await expect(preview(page)).toContainText('Kept words.');
-    await expectGoodLooks();
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectAccessible();
     await restored.getByRole('button', { name: 'Discard' }).click();
-    await expect(text(page)).toHaveValue(before);
+    await expect(text(page)).toHaveValue(textBefore);
     await expect(title(page)).toBeFocused();
     await expect(restored).toBeHidden();
     await expect.poll(drafts).toEqual([]);
@@ -176,7 +169,7 @@ test.describe('the blog’s editor', () => {
     // Typing the saved text again leaves nothing to keep.
     await title(page).fill('Another title');
     await expect.poll(drafts).toHaveLength(1);
-    await title(page).fill('What to Do When a Post Gets Removed');
+    await title(page).fill(titleBefore);
     await expect.poll(drafts).toEqual([]);
 
     await text(page).fill('Saved words.');
@@ -196,16 +189,17 @@ test.describe('the blog’s editor', () => {
     secondPage: other,
   }) => {
     test.slow();
-    const address = await openRemovedPosts(page);
+    const address = await openNewest(page);
     await text(page).fill('My older words.');
-    await page.goto('/admin/blog');
-    await signInAsOwner(other);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+    await expect(page).toHaveURL(/\/admin\/blog$/);
+    await signInAs(other, 'admin');
     await other.goto(address);
     await text(other).fill('Their newer words.');
     await press(other, 'Save draft');
     await saved(other);
 
-    await page.goto(address);
+    await page.goBack();
     const conflict = page.getByRole('alert').filter({ hasText: 'changed this article while you were editing' });
     await expect(conflict).toBeVisible();
     await expect(text(page)).toHaveValue('My older words.');
@@ -226,7 +220,7 @@ test.describe('the blog’s editor', () => {
   });
 
   test('a new article is kept until it is created', async ({ page }) => {
-    await signInAsOwner(page);
+    await signInAs(page, 'admin');
     await page.goto('/admin/blog/new');
     await title(page).fill('Kept before it exists');
     await page.reload();
