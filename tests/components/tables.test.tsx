@@ -142,7 +142,7 @@ test('on phones the heading of a card has no label and is read from the left', a
   );
   const [title, state] = [page.getByRole('cell', { name: row.title }), page.getByRole('cell', { name: row.state })];
   await expect.poll(() => title.element().textContent).toBe('What communities forbid');
-  expect(state.element().textContent).toBe('StatePublished');
+  expect(state.element().textContent).toBe('State Published');
   const alignments = [title, state].map(
     (cell) => getComputedStyle(cell.element().lastElementChild as Element).textAlign,
   );

@@ -98,10 +98,12 @@ export function TableCell({ label, className, children, ...rest }: TableCellProp
       {...rest}
     >
       {label !== undefined && (
-        <span aria-hidden className="shrink-0 text-fine text-muted rows:hidden">
-          {label}
-        </span>
-      )}{' '}
+        <>
+          <span aria-hidden className="shrink-0 text-fine text-muted rows:hidden">
+            {label}
+          </span>{' '}
+        </>
+      )}
       {children}
     </td>
   );
