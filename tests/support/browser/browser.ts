@@ -56,7 +56,10 @@ interface Fixtures {
   expectAccessible: (selector?: string) => Promise<void>;
   /** The same in light and in dark. */
   expectAccessibleInBothSchemes: (selector?: string) => Promise<void>;
-  /** Checks the open page for overflow at all widths and, as phone and desktop, in light and dark, for axe violations. */
+  /**
+   * Checks the open page for overflow and cells that cover each other at all widths and, as phone and desktop, in light and
+   * dark, for axe violations.
+   */
   expectGoodLooks: (checks?: LookChecks) => Promise<void>;
 }
 
