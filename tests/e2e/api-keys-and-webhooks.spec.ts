@@ -1,4 +1,4 @@
-import { expect, expectNoHorizontalScroll, type Page, test } from '#tests/support/browser/browser.ts';
+import { expect, expectCellsApart, expectNoHorizontalScroll, type Page, test } from '#tests/support/browser/browser.ts';
 import { confirmAddress, newVisitor, register } from '#tests/support/browser/visitor.ts';
 import { markEmailConfirmed } from '#tests/support/people/site-database.ts';
 
@@ -25,6 +25,7 @@ async function expectGoodInAllLooks(page: Page, expectAccessible: () => Promise<
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoHorizontalScroll(page);
+      await expectCellsApart(page);
     }
     await expectAccessible();
   }

@@ -188,7 +188,7 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   await expect.poll(excess, 'pixels that the page is wider than its window').toBeLessThanOrEqual(0);
 }
 
-/** In cards, cells are placed freely, so long values could cover each other. */
+/** In cards, cells are placed freely, so their texts, badges and buttons could cover each other. */
 export async function expectCellsApart(page: Page): Promise<void> {
   const covered = () =>
     page.getByRole('row').evaluateAll((rows) => {
@@ -208,7 +208,14 @@ export async function expectCellsApart(page: Page): Promise<void> {
             lines.push(line);
           }
         }
-        return lines;
+        const boxes = [...cell.querySelectorAll('*')].filter((element) => {
+          if (element.textContent === '') return false;
+          const { backgroundColor, borderTopWidth } = getComputedStyle(element);
+          return (
+            (backgroundColor !== 'rgba(0, 0, 0, 0)' || borderTopWidth !== '0px') && clipOf(element)?.clientWidth !== 1
+          );
+        });
+        return [...lines, ...boxes.map((box) => box.getBoundingClientRect())];
       };
       const overlap = (one: DOMRect, other: DOMRect) =>
         Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&

@@ -32,7 +32,12 @@ const states = ['active', 'blocked', 'deleted'] as const;
 const stateOptions = states.map((value) => ({ value, label: words.states[value] }));
 
 const viewAction = (open: (user: AdminUser) => void) => (user: AdminUser) => (
-  <IconButton label={words.view(fullName(user))} icon={Eye} className="cards:-mr-3" onClick={() => open(user)} />
+  <IconButton
+    label={words.view(fullName(user))}
+    icon={Eye}
+    className="cards:-my-2 cards:-mr-3"
+    onClick={() => open(user)}
+  />
 );
 
 export function UsersTable({ caption, columns, choices, failures, dense = false, ...card }: UsersTableProps) {

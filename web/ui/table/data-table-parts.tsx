@@ -21,15 +21,15 @@ const fillable = `${start} cards:relative`;
 /** Places of a row that is a compact card in the card layout: lines of three columns. */
 export const cardPlaces = {
   /** All of the first line but its end. */
-  top: `${start} cards:relative cards:col-span-2 cards:col-start-1 cards:row-start-1 cards:min-h-6`,
+  top: `${fillable} cards:col-span-2 cards:col-start-1 cards:row-start-1 cards:min-h-6`,
   topStart: `${fillable} cards:col-start-1 cards:row-start-1 cards:min-h-6`,
   topMiddle: `${fillable} cards:col-start-2 cards:row-start-1 cards:min-h-6`,
   topEnd: `${end} cards:col-start-3 cards:row-start-1 cards:min-h-6`,
   /** All of the second line but its end. */
-  bottom: `${start} cards:col-span-2 cards:col-start-1 cards:row-start-2 cards:min-h-6 cards:leading-6`,
-  bottomStart: `${start} cards:col-start-1 cards:row-start-2 cards:min-h-6 cards:leading-6`,
-  bottomMiddle: `${start} cards:col-start-2 cards:row-start-2 cards:min-h-6 cards:leading-6`,
-  bottomEnd: `${end} cards:col-start-3 cards:row-start-2 cards:min-h-6 cards:leading-6`,
+  bottom: `${start} cards:col-span-2 cards:col-start-1 cards:row-start-2 cards:min-h-6 cards:self-center cards:leading-6`,
+  bottomStart: `${start} cards:col-start-1 cards:row-start-2 cards:min-h-6 cards:self-center cards:leading-6`,
+  bottomMiddle: `${start} cards:col-start-2 cards:row-start-2 cards:min-h-6 cards:self-center cards:leading-6`,
+  bottomEnd: `${end} cards:col-start-3 cards:row-start-2 cards:min-h-6 cards:self-center cards:leading-6`,
   /** Both lines of the second column. */
   middle: `${start} cards:col-start-2 cards:row-span-2 cards:row-start-1 cards:min-h-6`,
   /** The whole second line. */
@@ -41,9 +41,8 @@ export const cardPlaces = {
   fourth: `${start} cards:col-span-full cards:row-start-4 cards:self-center cards:min-h-0`,
   /** Next to `fourth`. The glyph of the last button ends where the text does. */
   actions: 'cards:col-span-full cards:row-start-4 cards:-mr-3 cards:min-h-10 cards:items-center cards:justify-self-end',
-  /** At the end of the second line. Taller buttons reach into its margins. */
-  bottomActions:
-    'cards:relative cards:col-start-3 cards:row-start-2 cards:-my-2 cards:items-center cards:justify-self-end',
+  /** At the end of the second line. */
+  bottomActions: 'cards:relative cards:col-start-3 cards:row-start-2 cards:items-center cards:justify-self-end',
   /** A line of its own below the others, for a label and its value. */
   line: 'cards:col-span-full cards:min-h-6',
   /** For screen readers only: without the cell, the cells after it would get the wrong headers. */
