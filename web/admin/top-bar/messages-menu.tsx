@@ -56,7 +56,7 @@ function MessageSummary({ message: { name, excerpt, subject, updatedAt, isUnread
             </span>
           )}
         </span>
-        <span className="text-fine text-muted [overflow-wrap:anywhere]">
+        <span className="line-clamp-2 text-fine text-muted [overflow-wrap:anywhere]">
           {cutWords(excerpt || subject, excerptLength)}
         </span>
         <DateText look="moment" value={updatedAt} className="text-xs text-muted" />

@@ -37,7 +37,9 @@ export function NotificationsMenu() {
           onSelect={() => openNotification(notification)}
           className="grid grid-cols-[minmax(0,1fr)] gap-0.5"
         >
-          <span className="font-medium [overflow-wrap:anywhere]">{cutWords(notification.message, excerptLength)}</span>
+          <span className="line-clamp-2 font-medium [overflow-wrap:anywhere]">
+            {cutWords(notification.message, excerptLength)}
+          </span>
           {notification.details !== '' && (
             <span className="truncate text-fine text-muted">{cutWords(notification.details, excerptLength)}</span>
           )}
