@@ -7,7 +7,7 @@ export const adminAuditLog = {
   by: 'Changes by',
   whose: { staff: 'Staff and jobs', admin: 'Staff', system: 'Jobs', all: 'Everyone' },
   person: 'Person',
-  everyone: 'Everyone',
+  everyone: 'Any person',
   about: 'About',
   aboutAll: 'Everything',
   abouts: {

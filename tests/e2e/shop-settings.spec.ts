@@ -1,4 +1,5 @@
 import { newShop } from '#content/shop.ts';
+import type { Article } from '#contract/blog.ts';
 import type { APIResponse, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { blockLiveUpdates, expect, type Page } from '#tests/support/browser/browser.ts';
@@ -69,6 +70,9 @@ test.describe('with refused calls', () => {
     expectGoodLooks,
   }) => {
     test.slow();
+    // Another file's tests may just have published an article in this shop.
+    const [newest] = (await (await page.request.get('/data.json')).json()) as Article[];
+    await expect.poll(() => words(page, '/')).toContain(newest?.title);
     const before = await read(page, '/');
     const logo = await picture(800, 200, '#0b5d3b').png().toBuffer();
     const icon = await picture(300, 300, '#0b5d3b').webp().toBuffer();

@@ -20,12 +20,13 @@ import { sampleOrders, type SampleOrder } from './sample-orders.ts';
 import { Specimen, SpecimenGrid } from './specimen.tsx';
 
 const columns: Column<SampleOrder>[] = [
-  { key: 'id', header: 'Order ID', cell: (order) => <span className="figures">{order.id}</span> },
-  { key: 'service', header: 'Service', cell: (order) => order.service, sortKey: 'service', wide: true },
-  { key: 'status', header: 'Status', cell: (order) => <StatusBadge status={order.status} /> },
+  { key: 'id', header: 'Order ID', card: 'topStart', cell: (order) => <span className="figures">{order.id}</span> },
+  { key: 'service', header: 'Service', card: 'bottom', cell: (order) => order.service, sortKey: 'service', wide: true },
+  { key: 'status', header: 'Status', card: 'topEnd', cell: (order) => <StatusBadge status={order.status} /> },
   {
     key: 'delivered',
     header: 'Delivered',
+    card: 'third',
     cell: (order) => (
       <ProgressBar
         showValue
@@ -40,14 +41,23 @@ const columns: Column<SampleOrder>[] = [
     key: 'quantity',
     header: 'Quantity',
     align: 'end',
+    card: 'fourth',
+    isLabeledInCard: true,
     sortKey: 'quantity',
     cell: (order) => formatNumber(order.quantity),
   },
-  { key: 'price', header: 'Withheld Price', align: 'end', cell: (order) => <Money dollars={order.price} /> },
+  {
+    key: 'price',
+    header: 'Withheld Price',
+    align: 'end',
+    card: 'bottomEnd',
+    cell: (order) => <Money dollars={order.price} />,
+  },
   {
     key: 'date',
     header: 'Order Date',
     align: 'end',
+    card: 'topMiddle',
     sortKey: 'date',
     cell: (order) => <DateText value={order.createdAt} />,
   },

@@ -27,20 +27,28 @@ const columns: Column<AdminAnnouncement>[] = [
     key: 'title',
     header: words.columns.title,
     wide: true,
-    isCardHeading: true,
+    card: 'top',
     cell: (row) => <TitleAndText {...row} />,
   },
-  { key: 'published', header: words.columns.published, cell: ({ publishedAt }) => <DateText value={publishedAt} /> },
-  { key: 'author', header: words.columns.author, cell: ({ author }) => author },
+  {
+    key: 'published',
+    header: words.columns.published,
+    card: 'bottomStart',
+    cell: ({ publishedAt }) => <DateText value={publishedAt} />,
+  },
+  { key: 'author', header: words.columns.author, card: 'bottomMiddle', cell: ({ author }) => author },
   {
     key: 'mails',
     header: words.columns.mails,
     align: 'end',
+    card: 'fourth',
+    isLabeledInCard: true,
     cell: ({ isMailed, mailsSent }) => (isMailed ? formatNumber(mailsSent) : words.noMails),
   },
   {
     key: 'status',
     header: words.columns.status,
+    card: 'topEnd',
     cell: ({ status }) => (
       <Badge marked tone={status === 'published' ? 'green' : 'gray'}>
         {words.statuses[status]}

@@ -17,15 +17,35 @@ const tones: Record<ApprovalStatus, BadgeTone> = {
 };
 
 export const approvalColumns: Column<Approval>[] = [
-  { key: 'customer', header: words.columns.customer, wide: true, cell: (approval) => <Customer {...approval} /> },
-  { key: 'request', header: words.columns.request, wide: true, cell: (approval) => <Request approval={approval} /> },
+  {
+    key: 'customer',
+    header: words.columns.customer,
+    wide: true,
+    card: 'top',
+    cell: (approval) => <Customer {...approval} />,
+  },
+  {
+    key: 'request',
+    header: words.columns.request,
+    wide: true,
+    card: 'second',
+    cell: (approval) => <Request approval={approval} />,
+  },
   {
     key: 'requestedBy',
     header: words.columns.requestedBy,
+    card: 'third',
+    isLabeledInCard: true,
     cell: ({ requestedBy, createdAt }) => <Person name={requestedBy.name} at={createdAt} />,
   },
-  { key: 'status', header: words.columns.status, cell: (approval) => <Status {...approval} /> },
-  { key: 'amount', header: words.columns.amount, align: 'end', cell: ({ amount }) => <Money dollars={amount} /> },
+  { key: 'status', header: words.columns.status, card: 'fourth', cell: (approval) => <Status {...approval} /> },
+  {
+    key: 'amount',
+    header: words.columns.amount,
+    align: 'end',
+    card: 'topEnd',
+    cell: ({ amount }) => <Money dollars={amount} />,
+  },
 ];
 
 function Customer({ userId, customerName, customerEmail }: Approval) {

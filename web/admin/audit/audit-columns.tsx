@@ -13,10 +13,22 @@ import { actionLabel, actorLabel, auditChanges, subjectName, subjectPath } from 
 import { OfficeLink } from '../rights/office-link.tsx';
 
 export const auditColumns: readonly Column<AuditEntry>[] = [
-  { key: 'at', header: words.columns.at, sortKey: 'at', cell: ({ at }) => <DateText value={at} look="moment" /> },
-  { key: 'who', header: words.columns.who, cell: (entry) => <Actor {...entry} /> },
-  { key: 'what', header: words.columns.what, wide: true, cell: (entry) => <Action {...entry} /> },
-  { key: 'changes', header: words.columns.changes, wide: true, cell: (entry) => <Changes entry={entry} /> },
+  {
+    key: 'at',
+    header: words.columns.at,
+    sortKey: 'at',
+    card: 'fourth',
+    cell: ({ at }) => <DateText value={at} look="moment" className="cards:text-fine cards:text-muted" />,
+  },
+  { key: 'who', header: words.columns.who, card: 'top', cell: (entry) => <Actor {...entry} /> },
+  { key: 'what', header: words.columns.what, wide: true, card: 'second', cell: (entry) => <Action {...entry} /> },
+  {
+    key: 'changes',
+    header: words.columns.changes,
+    wide: true,
+    card: 'third',
+    cell: (entry) => <Changes entry={entry} />,
+  },
 ];
 
 function Actor({ by, actorId, actorName, actorRole }: AuditEntry) {
@@ -70,7 +82,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
   const changes = auditChanges(entry);
   if (changes.length === 0) return entry.subjectKind === 'export' ? words.wholeList : '–';
   return (
-    <ul className="grid gap-1 text-fine leading-5 cards:justify-items-end">
+    <ul className="grid gap-1 text-fine leading-5">
       {changes.slice(0, isExpanded ? undefined : changesShown).map(({ field, before, after }) => (
         <li key={field} className="[overflow-wrap:anywhere] figures">
           <span className="text-muted">{field}:</span>{' '}

@@ -14,17 +14,32 @@ export const articleColumns: Column<AdminArticle>[] = [
     key: 'title',
     header: words.columns.title,
     wide: true,
-    isCardHeading: true,
+    card: 'top',
     cell: (row) => <TitleAndDescription {...row} />,
   },
-  { key: 'status', header: words.columns.status, cell: (row) => <ArticleState {...row} /> },
+  { key: 'status', header: words.columns.status, card: 'bottom', cell: (row) => <ArticleState {...row} /> },
   {
     key: 'published',
     header: words.columns.published,
+    card: 'line',
+    isLabeledInCard: true,
     cell: ({ date }) => (date === null ? words.notPublished : <DateText value={date} />),
   },
-  { key: 'edited', header: words.columns.edited, cell: (row) => <LastEdited {...row} /> },
-  { key: 'views', header: words.columns.views, align: 'end', cell: ({ views }) => formatNumber(views) },
+  {
+    key: 'edited',
+    header: words.columns.edited,
+    card: 'line',
+    isLabeledInCard: true,
+    cell: (row) => <LastEdited {...row} />,
+  },
+  {
+    key: 'views',
+    header: words.columns.views,
+    align: 'end',
+    card: 'line',
+    isLabeledInCard: true,
+    cell: ({ views }) => formatNumber(views),
+  },
 ];
 
 export function ArticleState({
@@ -32,7 +47,7 @@ export function ArticleState({
   hasUnpublishedChanges,
 }: Pick<AdminArticle, 'status' | 'hasUnpublishedChanges'>) {
   return (
-    <span className="flex flex-wrap gap-1.5 cards:justify-end">
+    <span className="flex flex-wrap gap-1.5">
       <Badge marked tone={tones[status]}>
         {words.statuses[status]}
       </Badge>
@@ -55,9 +70,9 @@ function TitleAndDescription({ id, title, description }: AdminArticle) {
 function LastEdited({ editedBy, editedAt }: AdminArticle) {
   if (editedAt === null) return <span className="text-muted">{words.original}</span>;
   return (
-    <>
+    <span className="cards:text-right">
       <DateText value={editedAt} look="moment" />
       <span className="block text-fine text-muted [overflow-wrap:anywhere]">{editedBy ?? words.original}</span>
-    </>
+    </span>
   );
 }

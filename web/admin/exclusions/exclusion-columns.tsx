@@ -17,18 +17,23 @@ export const exclusionColumns: Column<Exclusion>[] = [
     key: 'community',
     header: words.columns.community,
     wide: true,
-    isCardHeading: true,
+    card: 'top',
     cell: (row) => <Community {...row} />,
   },
   {
     key: 'request',
     header: words.columns.request,
     wide: true,
-    isCardHeading: true,
+    card: 'second',
     cell: (row) => <Request {...row} />,
   },
-  { key: 'received', header: words.columns.received, cell: ({ createdAt }) => <DateText value={createdAt} /> },
-  { key: 'status', header: words.columns.status, cell: (row) => <Status {...row} /> },
+  {
+    key: 'received',
+    header: words.columns.received,
+    card: 'fourth',
+    cell: ({ createdAt }) => <DateText value={createdAt} />,
+  },
+  { key: 'status', header: words.columns.status, card: 'third', cell: (row) => <Status {...row} /> },
 ];
 
 function Community({ community, platform }: Exclusion) {

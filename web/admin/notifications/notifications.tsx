@@ -22,16 +22,23 @@ import { notificationListQuery, notificationsApi, notificationsKey } from './not
 export const meta: MetaFunction = () => privatePageMeta(words.title);
 
 const columns: Column<Notification>[] = [
-  { key: 'time', header: words.columns.time, cell: ({ time }) => <DateText look="moment" value={time} /> },
+  {
+    key: 'time',
+    header: words.columns.time,
+    card: 'longFourth',
+    cell: ({ time }) => <DateText look="moment" value={time} className="cards:text-fine cards:text-muted" />,
+  },
   {
     key: 'text',
     header: words.columns.text,
     wide: true,
+    card: 'top',
     cell: (notification) => <NotificationText {...notification} />,
   },
   {
     key: 'state',
     header: words.columns.state,
+    card: 'topEnd',
     cell: ({ isRead }) => <span className="text-muted">{isRead ? words.states.read : words.states.unread}</span>,
   },
 ];

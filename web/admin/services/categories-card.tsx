@@ -26,7 +26,7 @@ const columns: readonly Column<AdminCategory>[] = [
     key: 'category',
     header: words.columns.category,
     wide: true,
-    isCardHeading: true,
+    card: 'top',
     cell: ({ name, description }) => (
       <>
         <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>
@@ -37,9 +37,17 @@ const columns: readonly Column<AdminCategory>[] = [
   {
     key: 'platform',
     header: words.columns.platform,
+    card: 'bottom',
     cell: ({ platform }) => adminCategoryForm.platforms[platform ?? 'any'],
   },
-  { key: 'services', header: words.columns.services, align: 'end', cell: ({ services }) => services },
+  {
+    key: 'services',
+    header: words.columns.services,
+    align: 'end',
+    card: 'topEnd',
+    isLabeledInCard: true,
+    cell: ({ services }) => services,
+  },
 ];
 
 /** In the order of the price list. */

@@ -15,7 +15,7 @@ export const serviceColumns: readonly Column<AdminService>[] = [
     key: 'service',
     header: words.columns.service,
     wide: true,
-    isCardHeading: true,
+    card: 'top',
     cell: ({ name, description }) => (
       <>
         <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>
@@ -31,25 +31,44 @@ export const serviceColumns: readonly Column<AdminService>[] = [
   {
     key: 'category',
     header: words.columns.category,
+    card: 'bottomStart',
     cell: ({ category }) => <span className="[overflow-wrap:anywhere]">{category}</span>,
   },
-  { key: 'link', header: words.columns.link, minTableRem: 51, cell: ({ linkKind }) => words.links[linkKind] },
-  { key: 'texts', header: words.columns.texts, minTableRem: 51, cell: ({ ownTexts }) => words.texts[ownTexts] },
+  {
+    key: 'link',
+    header: words.columns.link,
+    minTableRem: 51,
+    card: 'bottomMiddle',
+    cell: ({ linkKind }) => words.links[linkKind],
+  },
+  {
+    key: 'texts',
+    header: words.columns.texts,
+    minTableRem: 51,
+    card: 'line',
+    isLabeledInCard: true,
+    cell: ({ ownTexts }) => words.texts[ownTexts],
+  },
   {
     key: 'price',
     header: words.columns.price,
     align: 'end',
+    card: 'fourth',
+    isLabeledInCard: true,
     cell: ({ unitPrice }) => formatUnitPrice(unitPrice),
   },
   {
     key: 'limits',
     header: words.columns.limits,
     align: 'end',
+    card: 'bottomEnd',
+    isLabeledInCard: true,
     cell: ({ minimum, maximum }) => words.limits(formatNumber(minimum), formatNumber(maximum)),
   },
   {
     key: 'state',
     header: words.columns.state,
+    card: 'topEnd',
     cell: (service) => <State {...service} />,
   },
 ];

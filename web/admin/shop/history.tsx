@@ -16,13 +16,24 @@ import { UndoDialog } from './undo-dialog.tsx';
 const sectionOptions = shopSections.map((value) => ({ value, label: shopPage.sections[value] }));
 
 const columns: Column<ShopChange>[] = [
-  { key: 'when', header: words.columns.when, cell: ({ changedAt }) => <DateText value={changedAt} look="moment" /> },
-  { key: 'section', header: words.columns.section, cell: ({ section }) => shopPage.sections[section] },
-  { key: 'by', header: words.columns.by, cell: ({ by }) => by?.name ?? shopPage.someone },
+  {
+    key: 'when',
+    header: words.columns.when,
+    card: 'fourth',
+    cell: ({ changedAt }) => <DateText value={changedAt} look="moment" className="cards:text-fine cards:text-muted" />,
+  },
+  {
+    key: 'section',
+    header: words.columns.section,
+    card: 'top',
+    cell: ({ section }) => <span className="cards:font-medium">{shopPage.sections[section]}</span>,
+  },
+  { key: 'by', header: words.columns.by, card: 'topEnd', cell: ({ by }) => by?.name ?? shopPage.someone },
   {
     key: 'what',
     header: words.columns.what,
     wide: true,
+    card: 'second',
     cell: ({ fields, isUndo }) => words.what(fields, isUndo),
   },
 ];

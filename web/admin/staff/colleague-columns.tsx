@@ -14,13 +14,15 @@ export function colleagueColumns(onOpenSessions: (colleague: Colleague) => void)
       key: 'name',
       header: words.columns.name,
       wide: true,
-      isCardHeading: true,
+      card: 'top',
       cell: (row) => <NameAndEmail {...row} />,
     },
-    { key: 'role', header: words.columns.role, cell: (row) => <StaffRoleBadge {...row} /> },
+    { key: 'role', header: words.columns.role, card: 'topEnd', cell: (row) => <StaffRoleBadge {...row} /> },
     {
       key: 'secondFactor',
       header: words.columns.secondFactor,
+      card: 'line',
+      isLabeledInCard: true,
       cell: ({ hasSecondFactor }) => (
         <Badge tone={hasSecondFactor ? 'green' : 'gray'}>{words.secondFactor[hasSecondFactor ? 'on' : 'off']}</Badge>
       ),
@@ -28,6 +30,8 @@ export function colleagueColumns(onOpenSessions: (colleague: Colleague) => void)
     {
       key: 'lastSeen',
       header: words.columns.lastSeen,
+      card: 'fourth',
+      isLabeledInCard: true,
       cell: ({ lastSeenAt }) =>
         lastSeenAt === null ? (
           <span className="text-muted">{words.notSeen}</span>
@@ -38,6 +42,7 @@ export function colleagueColumns(onOpenSessions: (colleague: Colleague) => void)
     {
       key: 'sessions',
       header: words.columns.sessions,
+      card: 'bottom',
       cell: (row) => <SessionCount colleague={row} onOpen={() => onOpenSessions(row)} />,
     },
   ];

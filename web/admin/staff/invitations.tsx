@@ -13,12 +13,20 @@ import { invitationsQuery } from './staff-queries.ts';
 const words = staffPage.invitations;
 
 const columns: Column<StaffInvitation>[] = [
-  { key: 'email', header: words.columns.email, wide: true, cell: ({ email }) => email },
-  { key: 'role', header: words.columns.role, cell: (row) => <StaffRoleBadge {...row} /> },
-  { key: 'invitedBy', header: words.columns.invitedBy, cell: ({ invitedBy }) => invitedBy },
+  { key: 'email', header: words.columns.email, wide: true, card: 'top', cell: ({ email }) => email },
+  { key: 'role', header: words.columns.role, card: 'topEnd', cell: (row) => <StaffRoleBadge {...row} /> },
+  {
+    key: 'invitedBy',
+    header: words.columns.invitedBy,
+    card: 'second',
+    isLabeledInCard: true,
+    cell: ({ invitedBy }) => invitedBy,
+  },
   {
     key: 'expires',
     header: words.columns.expires,
+    card: 'longFourth',
+    isLabeledInCard: true,
     cell: ({ expiresAt, isExpired }) =>
       isExpired ? <Badge tone="red">{words.expired}</Badge> : <DateText value={expiresAt} />,
   },

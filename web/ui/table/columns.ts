@@ -12,13 +12,11 @@ export interface Column<Row> {
   /** Hidden below this width of the table's container. The page that the row opens must show the value, too. */
   minTableRem?: keyof typeof minTableStyles;
   /**
-   * Where the cell is in the card layout. It has no label unless `isLabeledInCard`, so the value must speak for itself. If one
-   * column has a place, all need one. The page that the row opens must show the values of `none`, too.
+   * Where the cell is in the card layout. It has no label unless `isLabeledInCard`, so the value must speak for itself. The
+   * page that the row opens must show the values of `none`, too.
    */
-  card?: Exclude<keyof typeof cardPlaces, 'actions' | 'bottomActions'>;
+  card: Exclude<keyof typeof cardPlaces, 'actions' | 'actionsOfLong' | 'bottomActions'>;
   isLabeledInCard?: boolean;
-  /** Heads the card of a row: no label, and read from the left, so the value must speak for itself. */
-  isCardHeading?: boolean;
   /** Passed to `onSortChange`; a column without one can't be sorted. */
   sortKey?: string;
 }

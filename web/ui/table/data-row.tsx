@@ -1,8 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { lists } from '#content/ui/lists.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
-import { cardPlaces, compactCard, minTableStyles, TableCell, TableRow } from './data-table-parts.tsx';
+import { cardGrid, cardPlaces, minTableStyles, TableCell, TableRow } from './data-table-parts.tsx';
 import type { Column, RowSelection } from './columns.ts';
 import { followRowLink } from './row-link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -18,29 +17,24 @@ const scrollMarginStyle =
 const selectableStyle = 'relative cards:pl-13';
 const checkboxStyle = 'rows:w-8 cards:absolute cards:top-3 cards:left-4';
 
-/** A phone's screen is filled by six compact cards, or by three others of up to five lines. */
+/** A phone's screen is filled by six cards. */
 const fewCardsStyle = 'cards:nth-[n+7]:hidden';
-const fewLinesStyle = 'cards:nth-[n+4]:hidden cards:[&>td:nth-child(n+6)]:hidden';
 
-const cardValueStyle = 'min-w-0 cards:[overflow-wrap:anywhere]';
+const has = <Row,>(columns: readonly Column<Row>[], place: Column<Row>['card']) =>
+  columns.some(({ card }) => card === place);
 
-const isLabeled = <Row,>({ card, isLabeledInCard, isCardHeading }: Column<Row>) =>
-  card === undefined ? isCardHeading !== true : isLabeledInCard === true;
-
-const isCompact = <Row,>(columns: readonly Column<Row>[]) => columns.some(({ card }) => card !== undefined);
-
-/** Actions have a line next to `fourth`, or else the end of the second line. */
-const hasFourLines = <Row,>(columns: readonly Column<Row>[]) => columns.some(({ card }) => card === 'fourth');
-
-function actionsPlace<Row>(columns: readonly Column<Row>[]): string | undefined {
-  if (!isCompact(columns)) return undefined;
-  return hasFourLines(columns) ? cardPlaces.actions : cardPlaces.bottomActions;
+/** Actions have a line next to `fourth` or `longFourth`, or else the end of the second line. */
+function actionsPlace<Row>(columns: readonly Column<Row>[]): string {
+  if (has(columns, 'longFourth')) return cardPlaces.actionsOfLong;
+  return has(columns, 'fourth') ? cardPlaces.actions : cardPlaces.bottomActions;
 }
 
-function compactCardStyle<Row>(columns: readonly Column<Row>[], hasActions: boolean): string {
-  if (!hasFourLines(columns)) return classNames(compactCard, 'cards:gap-y-0.5');
+const hasFourLines = <Row,>(columns: readonly Column<Row>[]) => actionsPlace(columns) !== cardPlaces.bottomActions;
+
+function cardStyle<Row>(columns: readonly Column<Row>[], hasActions: boolean): string {
+  if (!hasFourLines(columns)) return classNames(cardGrid, 'cards:gap-y-0.5');
   // The space around the glyphs of the actions is part of the padding.
-  return classNames(compactCard, hasActions && 'cards:pb-1');
+  return classNames(cardGrid, hasActions && 'cards:pb-2');
 }
 
 interface DataRowProps<Row> {
@@ -58,7 +52,7 @@ export function DataRow<Row>({ row, columns, actions, selection, rowProps }: Dat
         rowStyle,
         scrollMarginStyle,
         selection && selectableStyle,
-        isCompact(columns) && compactCardStyle(columns, Boolean(actions)),
+        cardStyle(columns, Boolean(actions)),
       )}
       data-selected={selection?.isSelected(row)}
       onClick={followRowLink}
@@ -80,26 +74,19 @@ export function DataRow<Row>({ row, columns, actions, selection, rowProps }: Dat
       {columns.map((column) => (
         <TableCell
           key={column.key}
-          {...(isLabeled(column) && { label: column.header })}
+          {...(column.isLabeledInCard && { label: column.header })}
           className={classNames(
-            column.card && cardPlaces[column.card],
+            cardPlaces[column.card],
             column.align === 'end' && 'figures rows:text-right',
             column.wide && 'rows:min-w-(--wide-column) rows:[overflow-wrap:anywhere]',
             column.minTableRem && minTableStyles[column.minTableRem],
           )}
         >
-          {column.card === undefined ? (
-            <span className={classNames(cardValueStyle, !column.isCardHeading && 'cards:text-right')}>
-              {column.cell(row)}
-            </span>
-          ) : (
-            column.cell(row)
-          )}
+          {column.cell(row)}
         </TableCell>
       ))}
       {actions !== undefined && (
         <TableCell
-          {...(!isCompact(columns) && { label: lists.actions })}
           className={classNames(
             'cards:items-center cards:py-0 rows:text-right',
             !actions && 'cards:hidden',
@@ -121,9 +108,11 @@ interface RowShape<Row> {
 }
 
 export function SkeletonRow<Row>({ columns, hasActions, isSelectable }: RowShape<Row>) {
-  const cardStyle = isCompact(columns) ? compactCardStyle(columns, hasActions) : fewLinesStyle;
   return (
-    <TableRow aria-hidden className={classNames(rowStyle, fewCardsStyle, isSelectable && selectableStyle, cardStyle)}>
+    <TableRow
+      aria-hidden
+      className={classNames(rowStyle, fewCardsStyle, isSelectable && selectableStyle, cardStyle(columns, hasActions))}
+    >
       {isSelectable && (
         <TableCell className={checkboxStyle}>
           <Skeleton still className="size-5" />
@@ -132,18 +121,11 @@ export function SkeletonRow<Row>({ columns, hasActions, isSelectable }: RowShape
       {columns.map((column) => (
         <TableCell
           key={column.key}
-          className={classNames(
-            column.card && cardPlaces[column.card],
-            column.minTableRem && minTableStyles[column.minTableRem],
-          )}
+          className={classNames(cardPlaces[column.card], column.minTableRem && minTableStyles[column.minTableRem])}
         >
           <Skeleton
             still
-            className={classNames(
-              'h-4 w-24 max-w-full',
-              column.card && 'cards:w-14',
-              column.align === 'end' && 'rows:ml-auto rows:w-14',
-            )}
+            className={classNames('h-4 w-24 max-w-full cards:w-14', column.align === 'end' && 'rows:ml-auto rows:w-14')}
           />
         </TableCell>
       ))}

@@ -17,8 +17,12 @@ const start = 'cards:block cards:max-w-full cards:justify-self-start';
 const end = 'cards:block cards:justify-self-end';
 /** For `cardTargets`: no wider than its content, so that a link does not cover the space next to it. */
 const fillable = `${start} cards:relative`;
+const fourth = `${start} cards:col-span-full cards:row-start-4 cards:self-center cards:min-h-0`;
+/** The glyph of the last button ends where the text does. */
+const actions =
+  'cards:col-span-full cards:row-start-4 cards:-mr-3 cards:min-h-10 cards:items-center cards:justify-self-end';
 
-/** Places of a row that is a compact card in the card layout: lines of three columns. */
+/** Places of a row in the card layout: lines of three columns. */
 export const cardPlaces = {
   /** All of the first line but its end. */
   top: `${fillable} cards:col-span-2 cards:col-start-1 cards:row-start-1 cards:min-h-6`,
@@ -37,19 +41,24 @@ export const cardPlaces = {
   /** For two lines of text, the first of which leaves room for `thirdEnd`. */
   third: `${fillable} cards:col-span-full cards:row-start-3 cards:mt-0.5 cards:min-h-10`,
   thirdEnd: `${end} cards:relative cards:col-span-full cards:row-start-3 cards:mt-0.5 cards:min-h-0 cards:self-start`,
-  /** Next to the actions. */
-  fourth: `${start} cards:col-span-full cards:row-start-4 cards:self-center cards:min-h-0`,
-  /** Next to `fourth`. The glyph of the last button ends where the text does. */
-  actions: 'cards:col-span-full cards:row-start-4 cards:-mr-3 cards:min-h-10 cards:items-center cards:justify-self-end',
+  /** Next to the actions: a few characters, because nothing keeps them apart. */
+  fourth,
+  /** Next to the actions, or above them on the narrowest phones. */
+  longFourth: fourth,
+  /** Next to `fourth`. */
+  actions,
+  /** Next to `longFourth`, or below it. */
+  actionsOfLong: `${actions} @max-[21rem]/rows:cards:row-start-5`,
   /** At the end of the second line. */
   bottomActions: 'cards:relative cards:col-start-3 cards:row-start-2 cards:items-center cards:justify-self-end',
-  /** A line of its own below the others, for a label and its value. */
+  /** The first free line of its own, for a label and its value. */
   line: 'cards:col-span-full cards:min-h-6',
   /** For screen readers only: without the cell, the cells after it would get the wrong headers. */
   none: 'cards:sr-only',
 };
 
-export const compactCard = 'cards:grid cards:grid-cols-[auto_minmax(0,1fr)_auto] cards:gap-x-3 cards:[&>td]:py-0';
+export const cardGrid =
+  'cards:grid cards:grid-cols-[auto_minmax(0,1fr)_auto] cards:gap-x-3 cards:[overflow-wrap:break-word] cards:[&>td]:py-0';
 
 export function TableFrame({ className, ...rest }: ComponentPropsWithoutRef<'table'>) {
   return <table role="table" className={classNames('block w-full text-sm rows:table', className)} {...rest} />;

@@ -15,8 +15,13 @@ import { emailsApi, emailsQuery } from './emails-queries.ts';
 const words = shopEmail.list;
 
 const columns: Column<EmailSummary>[] = [
-  { key: 'name', header: words.columns.name, wide: true, cell: ({ name }) => name },
-  { key: 'recipient', header: words.columns.recipient, cell: ({ recipient }) => words.recipients[recipient] },
+  { key: 'name', header: words.columns.name, wide: true, card: 'top', cell: ({ name }) => name },
+  {
+    key: 'recipient',
+    header: words.columns.recipient,
+    card: 'fourth',
+    cell: ({ recipient }) => <span className="cards:text-muted">{words.recipients[recipient]}</span>,
+  },
 ];
 
 /** Every email that the shop sends. */
