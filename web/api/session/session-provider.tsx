@@ -65,8 +65,11 @@ const actions = {
 /** One session for all areas. Used in their layouts, not the root, so that public pages don't load it. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
-  // Deferred, so that React renders the screen in small steps when the account arrives.
-  const state = useDeferredValue(useSyncExternalStore(store.subscribe, store.state, () => initialState));
+  const newest = useSyncExternalStore(store.subscribe, store.state, () => initialState);
+  const deferred = useDeferredValue(newest);
+  // Deferred until the account arrives, so that React renders the screen in small steps. Afterwards a changed role closes
+  // screens right away, before their queries are refetched and refused.
+  const state = deferred.user ? newest : deferred;
 
   useEffect(() => store.attach(navigate), [navigate]);
   useEffect(() => {
