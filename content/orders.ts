@@ -32,6 +32,7 @@ export const newOrder = {
   referenceHint: 'A client’s name or your own number, up to 100 characters. You can search for it and change it later.',
   problems: {
     service: 'Choose a service.',
+    serviceGone: 'This service is no longer available. Choose another one.',
     link: 'Paste a link.',
     quantity: 'Enter a quantity.',
   },

@@ -31,7 +31,9 @@ export const orderMessages = {
   ended: (status: string) => `This order is ${status}. Set its status to reopen it.`,
   claimed: (name: string) => `${name} is working on this order.`,
   nonePending: 'There are no pending orders to take.',
-  priceChanged: (price: string) => `The price has changed: this order now costs ${price}.`,
+  priceChanged: (now: string, before: string) => `The price has changed: this order now costs $${now}, not $${before}.`,
+  pricesChanged: (now: string, before: string) =>
+    `The price has changed: these orders now cost $${now}, not $${before}.`,
   wasBlocked: 'Your account was blocked when your payment arrived. Please contact us.',
   tooManyAwaited: (max: number) =>
     `${max} of your orders are waiting for their payment. Wait until one is paid, or delete its draft.`,

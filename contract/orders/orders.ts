@@ -22,7 +22,7 @@ export const OrderStatus = z.enum(orderStatuses);
 export const batchOrdersMax = 1_000;
 const batchFields = 5;
 /** Large enough for a file of the maximum size, and for orders with all of their fields. */
-export const batchBodyMax = { bytes: 1024 * 1024, values: batchOrdersMax * (1 + batchFields) + 1 };
+export const batchBodyMax = { bytes: 1024 * 1024, values: batchOrdersMax * (1 + batchFields) + 2 };
 
 export const Order = z
   .object({
@@ -109,6 +109,7 @@ export type NewOrder = z.infer<typeof NewOrder>;
 /** An order from the website's form. */
 export const OrderOfDraft = NewOrder.extend({
   draftId: z.uuid().optional().describe('The draft of the order. It is deleted when the order is placed.'),
+  expectedPrice: Dollars.optional().describe('If the order now has another price, it is not placed.'),
 }).meta({ id: 'OrderOfDraft', examples });
 export type OrderOfDraft = z.infer<typeof OrderOfDraft>;
 
@@ -117,6 +118,7 @@ const NewOrders = z.object({
     .array(NewOrder, orderWords.ordersRequired)
     .min(1, orderWords.ordersRequired)
     .max(batchOrdersMax, orderWords.tooManyOrders(batchOrdersMax)),
+  expectedPrice: Dollars.optional().describe('If the orders now have another price in total, none is placed.'),
 });
 
 /** Newest and oldest by creation time, largest and smallest by quantity. */

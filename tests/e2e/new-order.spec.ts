@@ -261,6 +261,46 @@ test.describe('a duplicate of an open order', () => {
   });
 });
 
+test.describe('a price that changed after it was shown', () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test('is not charged before the new one is shown', async ({ page, request }) => {
+    const shop = shopOf(request);
+    const customer = await shop.register({ balance: 20 });
+    await storeToken(page, customer.token);
+    const showOldPrices = () =>
+      page.route(
+        '**/api/services',
+        async (route) => {
+          const response = await route.fetch();
+          const services = (await response.json()) as { unitPrice: number }[];
+          await route.fulfill({ response, json: services.map((service) => ({ ...service, unitPrice: 0.04 })) });
+        },
+        { times: 1 },
+      );
+    await showOldPrices();
+    await openNewOrder(page);
+    await fillUpvotes(page, 1, '90');
+    await page.getByRole('button', { name: 'Place order for $3.60' }).click();
+    await expect(summary(page).getByRole('alert')).toHaveText(
+      'The price has changed: this order now costs $4.50, not $3.60.',
+    );
+    expect(await shop.ordersOf(customer)).toHaveLength(0);
+    await page.getByRole('button', { name: 'Place order for $4.50' }).click();
+    await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
+
+    await showOldPrices();
+    await page.goto('/dashboard/upvoteorder?tab=many');
+    await lines(page).fill(`Post Upvotes | ${postLink(2)} | 10\nPost Upvotes | ${postLink(3)} | 10`);
+    await page.getByRole('button', { name: 'Place 2 orders for $0.80' }).click();
+    await expect(summary(page).getByRole('alert')).toHaveText(
+      'The price has changed: these orders now cost $1.00, not $0.80.',
+    );
+    await page.getByRole('button', { name: 'Place 2 orders for $1.00' }).click();
+    await expect(page.getByRole('heading', { name: '2 orders placed' })).toBeVisible();
+  });
+});
+
 test('a batch with an invalid line is not placed until the line is fixed', async ({ page, request }) => {
   const shop = shopOf(request);
   const customer = await shop.register({ balance: 20 });

@@ -39,7 +39,7 @@ export function ordersRoutes(
       if (isReplayed) markReplayed(reply);
       return order;
     }),
-    placeMany: async (ctx, { body }) => ({ orders: await placeOrders(ctx, placing, body.orders) }),
+    placeMany: async (ctx, { body }) => ({ orders: await placeOrders(ctx, placing, body.orders, body.expectedPrice) }),
     checkRules: (ctx, { body }) => checkRules(ctx, body),
     list: (ctx, { query }) => listOwnOrders(ctx, query),
     export: (ctx, { query }) => exportOwnOrders(ctx, query),

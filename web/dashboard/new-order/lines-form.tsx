@@ -4,7 +4,9 @@ import { z } from 'zod';
 import type { AccountId } from '#contract/values/ids.ts';
 import { ApiError } from '#contract/client.ts';
 import type { Order } from '#contract/orders/orders.ts';
+import { dollarsFromCents } from '#contract/values/money.ts';
 import type { Service } from '#contract/services/services.ts';
+import { orderMessages } from '#content/messages/orders.ts';
 import { manyOrders as words } from '#content/orders.ts';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { deleteOrderDraft, findOrderDraft, saveOrderDraft } from '#web/orders/order-draft.ts';
@@ -24,7 +26,7 @@ import {
 import { LineVerdicts } from './line-verdicts.tsx';
 import { LinesFile } from './lines-file.tsx';
 import { PlaceCard } from './place-card.tsx';
-import { placingFailure, usePlacing } from './use-placing.ts';
+import { placingFailure, usePlacing, usePriceNotice } from './use-placing.ts';
 import { useShopRules } from './use-shop-rules.ts';
 
 interface LinesFormProps {
@@ -73,7 +75,8 @@ export function LinesForm({ services, accountId, draftId, onDraftSaved, onPlaced
   );
   const text = useWatch({ control: form.control, name: 'lines' });
   if (text !== typed) setTyped(text);
-  const validation = useValidation({ text, services, rules, refusals });
+  const { checked, validation } = useValidation({ text, services, rules, refusals });
+  usePriceNotice(checked, validation.total, (...prices) => form.setProblem(orderMessages.pricesChanged(...prices)));
   const change = () => {
     if (saveOrderDraft(accountId, draftId, { kind: 'many', lines: form.getValues('lines') })) onDraftSaved();
     setRefusals(noRefusals);
@@ -129,19 +132,20 @@ export function LinesForm({ services, accountId, draftId, onDraftSaved, onPlaced
 }
 
 /** Deferred, so that validating a long list does not delay typing. */
-function useValidation({ text, services, rules, refusals }: LinesInput): LinesValidation {
+function useValidation({ text, services, rules, refusals }: LinesInput) {
   const checked = useDeferredValue(text);
-  return useMemo(
+  const validation = useMemo(
     () => validateLines({ text: checked, services, rules, refusals }),
     [checked, services, rules, refusals],
   );
+  return { checked, validation };
 }
 
 /** Schema from the typed lines to the orders to place. */
 const ordersSchema = (input: Omit<LinesInput, 'text'>) =>
   z.object({ lines: z.string() }).transform(({ lines }, ctx) => {
-    const { orders, problem = '' } = validateLines({ text: lines, ...input });
-    if (orders) return { orders: [...orders] };
+    const { orders, total, problem = '' } = validateLines({ text: lines, ...input });
+    if (orders && total !== undefined) return { orders: [...orders], expectedPrice: dollarsFromCents(total) };
     ctx.addIssue({ code: 'custom', path: ['lines'], message: problem });
     return z.NEVER;
   });

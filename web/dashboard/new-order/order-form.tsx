@@ -4,7 +4,9 @@ import { z } from 'zod';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { EligibilityRules } from '#contract/orders/eligibility.ts';
 import type { NewOrder, Order } from '#contract/orders/orders.ts';
+import { dollarsFromCents } from '#contract/values/money.ts';
 import type { Service } from '#contract/services/services.ts';
+import { orderMessages } from '#content/messages/orders.ts';
 import { newOrder as words } from '#content/orders.ts';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { FormBanner } from '#web/forms/api-form.tsx';
@@ -21,7 +23,7 @@ import { type DraftValidation, validateDraft } from './validate-draft.ts';
 import { OrderFields } from './order-fields.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { useOrderPayment } from './use-order-payment.ts';
-import { placingFailure, usePlacing } from './use-placing.ts';
+import { placingFailure, usePlacing, usePriceNotice } from './use-placing.ts';
 import { useSavedDraft } from './use-saved-draft.ts';
 import { useShopRules } from './use-shop-rules.ts';
 
@@ -52,7 +54,7 @@ export function OrderForm({ services, accountId, draftId, start, onDraftSaved, o
       // The server deletes the draft with the order. The next sync deletes it here, even if this tab is closed now.
       await upload();
       // Always sent, so that a retry has the same body even if the draft is gone by then.
-      const ofDraft = { ...body, draftId };
+      const ofDraft = { ...body, draftId, expectedPrice: price === undefined ? undefined : dollarsFromCents(price) };
       const order = await placeOrder(ofDraft, (once) => ordersApi.place({ body: ofDraft, ...once }));
       deleteOrderDraft(accountId, draftId);
       onPlaced(order);
@@ -64,6 +66,9 @@ export function OrderForm({ services, accountId, draftId, start, onDraftSaved, o
   const validation = validateDraft(draft, services, rules);
   const usual = useUsualTime(validation.service?.id);
   useLateProblems(form, validation.problems);
+  usePriceNotice(`${validation.service?.id} ${validation.quantity}`, validation.price, (...prices) =>
+    form.setProblem(orderMessages.priceChanged(...prices)),
+  );
   const preset = presetOf(start, services);
   useSavedDraft({ accountId, draftId, draft, preset, uploadLater, onDraftSaved, onChanged: form.setProblem });
 
@@ -92,17 +97,17 @@ export function OrderForm({ services, accountId, draftId, start, onDraftSaved, o
   );
 }
 
-/** The server's response may arrive after the field has lost focus. Errors of a submitted order stay. */
+/** The server's response may arrive after the field has lost focus, and services change. Errors of a submitted order stay. */
 function useLateProblems(
   { getFieldState, trigger }: Pick<UseFormReturn<OrderDraft>, 'getFieldState' | 'trigger'>,
-  { link, comments }: DraftValidation['problems'],
+  { serviceId, link, quantity, comments }: DraftValidation['problems'],
 ): void {
   useEffect(() => {
-    for (const [name, problem] of [['link', link] as const, ['comments', comments] as const]) {
-      const { isTouched, error } = getFieldState(name);
-      if (isTouched && error?.type !== 'server' && error?.message !== problem) void trigger(name);
+    for (const [name, problem] of Object.entries({ serviceId, link, quantity, comments })) {
+      const { isTouched, error } = getFieldState(name as keyof OrderDraft);
+      if (isTouched && error?.type !== 'server' && error?.message !== problem) void trigger(name as keyof OrderDraft);
     }
-  }, [link, comments, getFieldState, trigger]);
+  }, [serviceId, link, quantity, comments, getFieldState, trigger]);
 }
 
 function draftOf(accountId: AccountId, draftId: string): OrderDraft | undefined {

@@ -29,12 +29,14 @@ describe('a draft', () => {
     });
   });
 
+  const gone = 'This service is no longer available. Choose another one.';
+
   it('with a removed service asks for another', () => {
-    expect(validate({ ...upvotes, serviceId: '77' }).problems).toEqual({ serviceId: 'Choose a service.' });
+    expect(validate({ ...upvotes, serviceId: '77' }).problems).toEqual({ serviceId: gone });
   });
 
   it('with a service that is gone asks for another', () => {
-    expect(validate({ ...upvotes, serviceId: '99' }).problems).toEqual({ serviceId: 'Choose a service.' });
+    expect(validate({ ...upvotes, serviceId: '99' }).problems).toEqual({ serviceId: gone });
   });
 
   it('takes its quantity from own texts and ignores the typed one', () => {

@@ -40,7 +40,7 @@ export function validateDraft(
       reference,
       problems: {
         ...ofReference,
-        serviceId: words.problems.service,
+        serviceId: draft.serviceId === '' ? words.problems.service : words.problems.serviceGone,
         ...(draft.link.trim() === '' ? { link: words.problems.link } : {}),
         ...(draft.quantity.trim() === '' ? { quantity: words.problems.quantity } : {}),
       },

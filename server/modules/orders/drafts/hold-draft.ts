@@ -2,7 +2,7 @@ import { orderMessages } from '#content/messages/orders.ts';
 import { communityOfLink, excludedText } from '#contract/support/communities.ts';
 import type { NewOrder } from '#contract/orders/orders.ts';
 import { awaitedDraftsMax, type DraftFields, type OrderToPlace } from '#contract/orders/order-drafts.ts';
-import { centsFromDollars, type Cents, dollarsText } from '#contract/values/money.ts';
+import { centsFromDollars, type Cents } from '#contract/values/money.ts';
 import type { SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { selectExcluded } from '#server/modules/exclusions/index.ts';
@@ -41,13 +41,9 @@ export async function preparePlaceable(
   await assertTakesOrders(ctx, deps);
   // The customer pays this price before the order is placed, so it must not come from the cache.
   deps.catalog.invalidate();
-  const prepared = await prepareOrder(ctx, deps, order);
+  const prepared = await prepareOrder(ctx, deps, order, priceCents);
   if ('problems' in prepared) throw invalidOrder({ ...prepared.problems });
   const { row } = prepared;
-  if (row.quotedCents !== priceCents) {
-    const prices = `$${dollarsText(row.quotedCents)}, not $${dollarsText(priceCents)}`;
-    throw new AppError('conflict', orderMessages.priceChanged(prices));
-  }
   const community = communityOfLink(row.link);
   if (community !== undefined && (await selectExcluded(ctx, [community])).has(community)) {
     throw invalidOrder({ link: excludedText(community) });

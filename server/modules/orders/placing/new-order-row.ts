@@ -2,9 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { orderMessages } from '#content/messages/orders.ts';
 import { checkOrder, type OrderProblems } from '#contract/orders/order-check.ts';
 import { orderIdAlphabet, orderIdLength } from '#contract/orders/order-ids.ts';
-import { dollarsFromMicros, priceCents } from '#contract/values/money.ts';
+import { type Cents, dollarsFromMicros, dollarsText, priceCents } from '#contract/values/money.ts';
 import type { NewOrder } from '#contract/orders/orders.ts';
 import type { AccountContext } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
 import type { VersionedService } from '#server/modules/services/index.ts';
 import { readEligibility } from '#server/modules/shop/index.ts';
 import type { PlacingDeps } from '../order-deps.ts';
@@ -12,18 +13,22 @@ import type { NewOrderRow, OrderRow } from '../orders.tables.ts';
 import { toReference } from '../to-reference.ts';
 import type { PreparedOrder } from './placing.queries.ts';
 
-/** Validates everything that depends on neither other orders nor the balance. */
+/**
+ * Validates everything that depends on neither other orders nor the balance. Throws if the price differs from the one the
+ * customer agreed to.
+ */
 export async function prepareOrder(
   ctx: AccountContext,
   { catalog }: Pick<PlacingDeps, 'catalog'>,
   input: NewOrder,
+  agreedPrice?: Cents,
 ): Promise<PreparedOrder | { readonly problems: OrderProblems & { readonly serviceId?: string } }> {
   const eligibility = await readEligibility(ctx);
   const check = (service: VersionedService) =>
     checkOrder({ ...service, unitPrice: dollarsFromMicros(service.unitPriceMicros) }, input, eligibility);
   let service = await catalog.find(ctx, input.serviceId);
   let checked = service && check(service);
-  if (checked?.problems) {
+  if (checked && (checked.problems || checked.order.priceCents !== (agreedPrice ?? checked.order.priceCents))) {
     // The cached service may be outdated, and the current one may accept the order.
     catalog.invalidate();
     service = await catalog.find(ctx, input.serviceId);
@@ -32,7 +37,10 @@ export async function prepareOrder(
   if (!service || !checked) return { problems: { serviceId: orderMessages.serviceUnavailable } };
   const { order, problems } = checked;
   if (!order) return { problems };
-  const { link, quantity, comments } = order;
+  const { link, quantity, comments, priceCents: price } = order;
+  if (agreedPrice !== undefined && price !== agreedPrice) {
+    throw new AppError('conflict', orderMessages.priceChanged(dollarsText(price), dollarsText(agreedPrice)));
+  }
   // PostgreSQL rejects lone surrogates, which would fail the whole statement.
   const request = {
     link: link.toWellFormed(),

@@ -323,6 +323,28 @@ describe('a service that changes', () => {
     expect((await place(ada, { serviceId: 5, link: 'https://www.reddit.com/r/birds', quantity: 1 })).status).toBe(201);
   });
 
+  it('is not charged if another one was expected, whatever this process has cached', async () => {
+    const ada = await signInWith(database.connection, 5000);
+    const order = { serviceId: 5, link: 'https://www.reddit.com/r/birds', quantity: 2, expectedPrice: 8 };
+    const another = { ...order, link: 'https://www.reddit.com/r/fish' };
+    const setPrice = (micros: number) =>
+      database.connection.pool.query('update services set unit_price_micros = $1 where id = 5', [micros]);
+    await setPrice(4_000_000);
+    expect((await place(ada, order)).status).toBe(201);
+    await setPrice(4_500_000);
+    expect(await place(ada, another)).toMatchObject({
+      status: 409,
+      body: { message: 'The price has changed: this order now costs $9.00, not $8.00.' },
+    });
+    expect(await call(ada, '/batch', { orders: [another], expectedPrice: 8 })).toMatchObject({
+      status: 409,
+      body: { message: 'The price has changed: these orders now cost $9.00, not $8.00.' },
+    });
+    expect((await call(ada, '/batch', { orders: [another], expectedPrice: 9 })).status).toBe(201);
+    await setPrice(4_000_000);
+    expect((await place(ada, { ...order, link: 'https://www.reddit.com/r/frogs' })).body.price).toBe(8);
+  });
+
   it('does not affect earlier orders', async () => {
     const ada = await signInWith(database.connection, 5000);
     const { body } = await place(ada, { serviceId: 6, link: 'https://www.reddit.com/r/cats', comments: 'A post' });

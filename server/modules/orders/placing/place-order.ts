@@ -1,5 +1,6 @@
 import { orderMessages } from '#content/messages/orders.ts';
 import { Order, type OrderOfDraft } from '#contract/orders/orders.ts';
+import { centsFromDollars } from '#contract/values/money.ts';
 import { showOrderId } from '#contract/orders/order-ids.ts';
 import { communityOfLink, excludedText } from '#contract/support/communities.ts';
 import type { AccountContext } from '#server/context.ts';
@@ -39,10 +40,11 @@ export async function placeOrder(
   input: OrderOfDraft,
   attempt?: IdempotentRequest,
 ): Promise<Placed> {
+  const expected = input.expectedPrice === undefined ? undefined : centsFromDollars(input.expectedPrice);
   try {
     for (let tries = 1; tries <= triesMax; tries++) {
       if (tries === 1) await assertTakesOrders(ctx, deps);
-      const prepared = await prepareOrder(ctx, deps, input);
+      const prepared = await prepareOrder(ctx, deps, input, expected);
       if ('problems' in prepared) throw invalidOrder({ ...prepared.problems });
       const order = await insertOrder(ctx, { ...withIdempotencyKey(prepared, attempt), draftId: input.draftId });
       if (order) {

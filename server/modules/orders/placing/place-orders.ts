@@ -1,5 +1,5 @@
 import { orderMessages } from '#content/messages/orders.ts';
-import { type Cents, cents } from '#contract/values/money.ts';
+import { type Cents, cents, centsFromDollars, dollarsText } from '#contract/values/money.ts';
 import type { NewOrder, Order } from '#contract/orders/orders.ts';
 import { communityOfLink, excludedText } from '#contract/support/communities.ts';
 import { inTransaction, type AccountContext } from '#server/context.ts';
@@ -21,11 +21,13 @@ export async function placeOrders(
   ctx: AccountContext,
   deps: PlacingDeps,
   inputs: readonly NewOrder[],
+  expectedPrice?: number,
 ): Promise<Order[]> {
   await assertTakesOrders(ctx, deps);
   // Their sum is compared with the balance, so an outdated price could refuse them again and again.
   deps.catalog.invalidate();
   const prepared = await prepareAll(ctx, deps, inputs);
+  if (expectedPrice !== undefined) assertTotal(prepared, centsFromDollars(expectedPrice));
   await assertNoneOpen(ctx, prepared);
   await assertCovered(ctx, prepared);
   return inTransaction(ctx, async (ctx) => {
@@ -113,6 +115,12 @@ async function assertNoneOpen(ctx: AccountContext, prepared: readonly PreparedOr
 
 const totalOf = (prepared: readonly PreparedOrder[]): Cents =>
   cents(prepared.reduce((total, { row }) => total + row.quotedCents, 0));
+
+function assertTotal(prepared: readonly PreparedOrder[], expected: Cents): void {
+  const total = totalOf(prepared);
+  if (total === expected) return;
+  throw new AppError('conflict', orderMessages.pricesChanged(dollarsText(total), dollarsText(expected)));
+}
 
 /** An early check that reports the amount missing for all orders. The ledger enforces it. */
 async function assertCovered(ctx: AccountContext, prepared: readonly PreparedOrder[]): Promise<void> {
