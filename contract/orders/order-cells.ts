@@ -18,7 +18,8 @@ const { unclosed, notDoubled } = orderWords.lines;
 
 /**
  * Splits pasted text into records and cells, in one pass: CSV, tabs or `|`, and each line may differ. A quoted cell may
- * contain line breaks and delimiters. `isFirstCell` resolves ambiguous delimiters. Empty lines are skipped.
+ * contain line breaks and delimiters. `isFirstCell` resolves ambiguous delimiters. Empty lines
+ * are skipped, and so are a spreadsheet's empty rows.
  */
 export function splitRecords(text: string, isFirstCell: (cell: string) => boolean): LineRecord[] {
   const source = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
@@ -33,7 +34,8 @@ export function splitRecords(text: string, isFirstCell: (cell: string) => boolea
       const read = readRecord(source, { start, delimiter: delimiterOf(line, isFirstCell), unclosedFrom });
       if (read.problem === unclosed) unclosedFrom = Math.min(unclosedFrom, read.end);
       const { cells, problem } = read;
-      records.push({ lineNumber, text: line, cells, ...(problem === undefined ? {} : { problem }) });
+      const isEmpty = problem === undefined && cells.every((cell) => cell === '');
+      if (!isEmpty) records.push({ lineNumber, text: line, cells, ...(problem === undefined ? {} : { problem }) });
       end = problem === unclosed ? end : endOfLine(source, read.end);
     }
     lineNumber += countBreaks(source, start, end) + 1;

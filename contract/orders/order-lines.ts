@@ -42,10 +42,10 @@ export function checkOrderLines(
   const byName = new Map(
     services.flatMap((each) => [
       [String(each.id), each],
-      [each.name.toLowerCase(), each],
+      [nameKey(each.name), each],
     ]),
   );
-  const find = (name: string) => byName.get(name.toLowerCase());
+  const find = (name: string) => byName.get(nameKey(name));
   const records = splitRecords(text, (cell) => find(cell) !== undefined || columnOf(cell) !== undefined);
   const header = records[0] && readHeader(records[0].cells);
   const seen = new Map<string, number>();
@@ -62,6 +62,9 @@ export function checkOrderLines(
   });
 }
 
+/** Text copied from a page may have non-breaking spaces. */
+const nameKey = (name: string) => name.toLowerCase().replaceAll(/\s+/g, ' ');
+
 type CheckedLine = Pick<LineVerdict, 'order' | 'priceCents' | 'problem'>;
 
 function checkRecord(
@@ -73,6 +76,7 @@ function checkRecord(
   if (record.problem !== undefined) return { problem: record.problem };
   const columns = readColumns(record.cells, header, (name) => find(name)?.ownTexts);
   if ('problem' in columns) return columns;
+  if (columns.service === '') return { problem: orderWords.serviceRequired };
   const service = find(columns.service);
   if (!service) return { problem: orderWords.lines.unknownService(columns.service.slice(0, 60)) };
   return checkColumns(service, columns, rules);
