@@ -18,6 +18,9 @@ export const signInMessages = {
   factor: {
     isOn: 'Two-factor sign-in is already on. Turn it off first to use another app.',
     codeWrong: 'This code is wrong. Please enter the one your app shows now.',
+    firstCodeWrong:
+      'This code is wrong. Please enter the one your app shows now, and make sure that your phone sets its time automatically.',
+    setUpElsewhere: 'You started this setup again in another tab. Continue there, or cancel and start again here.',
     startAgain: 'Please start the setup again.',
     alreadyOn: 'Two-factor sign-in is already on.',
     off: 'Two-factor sign-in is off.',

@@ -46,7 +46,16 @@ const changeLimits: readonly Limit[] = [
   { name: 'second factor changes', calls: 30, seconds: 900, by: 'account', store: 'database' },
 ];
 
-export const FirstCode = z.object({ code: Code });
+export const FirstCode = z.object({
+  code: Code,
+  secret: z
+    .string()
+    .max(64)
+    .regex(/^[A-Z2-7]+$/)
+    .optional()
+    .describe('The secret that the code is for. If another setup has replaced it, the response is 409.'),
+});
+export type FirstCode = z.infer<typeof FirstCode>;
 
 export const secondFactor = {
   completeSignIn: endpoint({

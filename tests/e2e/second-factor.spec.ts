@@ -170,6 +170,21 @@ test.describe('the second factor', () => {
   });
 });
 
+test('the second factor is turned on in every open tab', async ({ page }) => {
+  const visitor = newVisitor();
+  await register(page, visitor);
+  await markEmailConfirmed(visitor.email);
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/dashboard/account?tab=two-factor');
+  await otherTab.getByRole('button', { name: 'Set up' }).click();
+  await otherTab.getByLabel('Current password').fill(visitor.password);
+  await otherTab.keyboard.press('Enter');
+  await expect(otherTab.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await switchOn(page, visitor);
+  await expect(otherTab.getByText('10 recovery codes left.')).toBeVisible();
+  await otherTab.close();
+});
+
 test.describe('the second factor after a lost response', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 

@@ -35,7 +35,7 @@ export { eraseAccount, exportAccount } from './account-data.ts';
 export { hashPassword } from './passwords/passwords.ts';
 export { sendProofCode, consumeProofCode } from './passwords/proof-code.ts';
 export { openAccountSession } from './sign-in/open-account-session.ts';
-export { nameOf, readAccount, readAccountByEmail, toSessionUser } from './read-account.ts';
+export { nameOf, publishAccount, readAccount, readAccountByEmail, toSessionUser } from './read-account.ts';
 export type { SignedInAccount } from './register.ts';
 export { signInByIdentity } from './identities/sign-in-by-identity.ts';
 export { deleteLinkTokensBefore } from './email-address/link-tokens.queries.ts';

@@ -1,5 +1,5 @@
 import { signInMessages } from '#content/messages/sign-in.ts';
-import type { OwnerProof } from '#contract/accounts/second-factor.ts';
+import type { FirstCode, OwnerProof } from '#contract/accounts/second-factor.ts';
 import {
   recoveryCodesRenewedMail,
   secondFactorOffMail,
@@ -8,7 +8,13 @@ import {
 import { type Context, inTransaction, type SignedInContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { Keys } from '#server/keys/keys.ts';
-import { type AccountRow, assertConfirmed, confirmOwner, readAccount } from '#server/modules/accounts/index.ts';
+import {
+  type AccountRow,
+  assertConfirmed,
+  confirmOwner,
+  publishAccount,
+  readAccount,
+} from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
 import { sendMail } from '#server/modules/mail/index.ts';
 import { issueRecoveryCodes } from './recovery-codes.ts';
@@ -36,13 +42,13 @@ export async function setUpSecondFactor(
   return { secret, uri: secretUri(secret, account.email, issuer) };
 }
 
-const wrongCode = signInMessages.factor.codeWrong;
+const wrongCode = signInMessages.factor.firstCodeWrong;
 
 /** The first code proves that the app has the secret; only then is the factor on. */
 export async function confirmSecondFactor(
   ctx: SignedInContext,
-  { keys }: SecondFactorDeps,
-  code: string,
+  { keys, live }: SecondFactorDeps,
+  { code, secret: shown }: FirstCode,
 ): Promise<string[]> {
   const { accountId } = ctx.actor;
   const account = await readAccount(ctx, accountId);
@@ -50,12 +56,15 @@ export async function confirmSecondFactor(
   const factor = await selectSecondFactor(ctx, accountId);
   if (!factor) throw new AppError('conflict', signInMessages.factor.startAgain);
   if (factor.confirmedAt) throw new AppError('conflict', signInMessages.factor.alreadyOn);
-  const step = stepOfCode(readSecret(keys, factor), code, ctx.now);
+  const secret = readSecret(keys, factor);
+  if (shown !== undefined && shown !== secret) throw new AppError('conflict', signInMessages.factor.setUpElsewhere);
+  const step = stepOfCode(secret, code, ctx.now);
   if (step === undefined) throw new AppError('invalid_input', wrongCode, { fields: { code: wrongCode } });
   return inTransaction(ctx, async (ctx) => {
     if (!(await confirmSecret(ctx, factor, step))) throw new AppError('conflict', signInMessages.factor.startAgain);
     await sendMail(ctx, keys.sealing, { to: account.email, mail: secondFactorOnMail(account) });
     await recordAudit(ctx, { action: 'account.second_factor_on', subject: { kind: 'account', id: accountId } });
+    publishAccount(ctx, { live }, accountId);
     return issueRecoveryCodes(ctx, keys, accountId);
   });
 }
@@ -71,6 +80,7 @@ export async function renewRecoveryCodes(
   return withSecondFactor(ctx, keys, { account, proof }, async (ctx) => {
     await sendMail(ctx, keys.sealing, { to: account.email, mail: recoveryCodesRenewedMail(account) });
     await recordAudit(ctx, { action: 'account.recovery_codes_renewed', subject: { kind: 'account', id: account.id } });
+    publishAccount(ctx, deps, account.id);
     return issueRecoveryCodes(ctx, keys, account.id);
   });
 }
@@ -82,7 +92,10 @@ export async function switchOffSecondFactor(
 ): Promise<void> {
   const account = await readAccount(ctx, ctx.actor.accountId);
   await confirmOwner(ctx, deps, { account, currentPassword });
-  await withSecondFactor(ctx, deps.keys, { account, proof }, (ctx) => removeSecondFactor(ctx, deps.keys, account));
+  await withSecondFactor(ctx, deps.keys, { account, proof }, async (ctx) => {
+    await removeSecondFactor(ctx, deps.keys, account);
+    publishAccount(ctx, deps, account.id);
+  });
 }
 
 /** Returns whether a factor was on. Notifies the owner. */

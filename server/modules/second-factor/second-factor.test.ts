@@ -139,10 +139,13 @@ describe('setting up the second factor', () => {
         .secret;
     const first = await setUp();
     const second = await setUp();
-    const confirm = (secret: string) =>
-      post('account/second-factor/confirm', { code: codeAt(secret, clock()) }, ada.bearer);
+    const confirm = (secret: string, shown?: string) =>
+      post('account/second-factor/confirm', { code: codeAt(secret, clock()), secret: shown }, ada.bearer);
     expect((await confirm(first)).statusCode).toBe(400);
-    expect((await confirm(second)).statusCode).toBe(200);
+    const elsewhere = await confirm(first, first);
+    expect(elsewhere.statusCode).toBe(409);
+    expect(elsewhere.json()).toMatchObject({ message: expect.stringMatching(/^You started this setup again/) });
+    expect((await confirm(second, second)).statusCode).toBe(200);
     expect((await confirm(second)).statusCode).toBe(409);
     expect((await post('account/second-factor/set-up', { currentPassword: password }, ada.bearer)).statusCode).toBe(
       409,

@@ -6,6 +6,7 @@ import { recoveryCodeUsedMail, secondFactorLockedMail } from '#content/mail/seco
 import { type Actor, type Context, inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { Keys } from '#server/keys/keys.ts';
+import type { Live } from '#server/live/live.ts';
 import type { Limits } from '#server/limits.ts';
 import { type AccountRow, lockAccountToChange } from '#server/modules/accounts/index.ts';
 import { recordAudit } from '#server/modules/audit/index.ts';
@@ -24,6 +25,7 @@ import { readSecret, stepOfCode } from './totp.ts';
 export interface SecondFactorDeps {
   readonly keys: Keys;
   readonly limits: Limits;
+  readonly live: Pick<Live, 'publish'>;
 }
 
 interface ProofAttempt {

@@ -18,6 +18,7 @@ export const badgesKey = ['badges'] as const;
 
 /** Queries with other keys: orders and refunds change balances, and staff learn of deposits by notification. */
 const alsoInvalidated: Partial<Record<LiveTopic, readonly QueryKey[]>> = {
+  account: [['second-factor']],
   balance: [dashboardKey],
   shop: [paymentOptionsKey, orderRulesKey],
   exclusions: [orderRulesKey],

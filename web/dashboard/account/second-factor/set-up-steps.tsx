@@ -39,7 +39,7 @@ export function SetUpSteps({ uri, secret, onCodes, onCancel }: SetUpStepsProps) 
       </section>
       <section className="grid gap-4">
         <h3 className="text-sm font-semibold">{words.steps.codeTitle}</h3>
-        <ConfirmForm onCodes={onCodes} onCancel={onCancel} />
+        <ConfirmForm secret={secret} onCodes={onCodes} onCancel={onCancel} />
       </section>
     </div>
   );
@@ -48,21 +48,25 @@ export function SetUpSteps({ uri, secret, onCodes, onCancel }: SetUpStepsProps) 
 /** Groups of four, as authenticator apps show keys. */
 const groupByFour = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
-function ConfirmForm({ onCodes, onCancel }: Pick<SetUpStepsProps, 'onCodes' | 'onCancel'>) {
+function ConfirmForm({ secret, onCodes, onCancel }: Omit<SetUpStepsProps, 'uri'>) {
   const reload = useSecondFactorReload();
   // The response may have been lost, and the recovery codes with it.
   const showIfOn = async () => {
     const state = await reload();
     if (state?.isOn) toast.success(words.onWithoutCodes);
   };
-  const form = useApiForm(FirstCode, async (body) => onCodes((await secondFactorApi.confirm({ body })).recoveryCodes), {
-    mode: 'onSubmit',
-    defaultValues: { code: '' },
-    onError: (_, { setValue }) => {
-      setValue('code', '');
-      void showIfOn();
+  const form = useApiForm(
+    FirstCode,
+    async ({ code }) => onCodes((await secondFactorApi.confirm({ body: { code, secret } })).recoveryCodes),
+    {
+      mode: 'onSubmit',
+      defaultValues: { code: '' },
+      onError: (_, { setValue }) => {
+        setValue('code', '');
+        void showIfOn();
+      },
     },
-  });
+  );
   const { field: code, fieldState } = useController({ control: form.control, name: 'code' });
 
   return (
