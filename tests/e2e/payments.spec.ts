@@ -227,7 +227,7 @@ test('a bitcoin payment shows an address with a QR code and can be continued lat
   await signUpNew(page);
   await openCheckout(page, '30', 'Bitcoin');
   await page.getByRole('button', { name: 'Pay Now' }).click();
-  await expect(page.getByRole('heading', { name: 'Send bitcoin' })).toBeVisible();
+  await expect(page.locator(':focus').getByRole('heading', { name: 'Send bitcoin' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR code with the address and the amount' })).toBeVisible();
   const address = (await page.getByText(/^(bc|tb)1/).textContent()) ?? '';
 

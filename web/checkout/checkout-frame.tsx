@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import type { AccountId } from '#contract/values/ids.ts';
 import { checkout as words } from '#content/payments.ts';
@@ -8,6 +8,7 @@ import { useOrderedPrice } from '#web/orders/draft-sync.ts';
 import { ShopLogo } from '#web/shop/shop-logo.tsx';
 import { TestPaymentsStrip } from '#web/money/test-payments-strip.tsx';
 import { type CheckoutState, draftIdOf, orderPathOf } from './checkout-state.ts';
+import { useLostFocus } from '#web/ui/keyboard/use-lost-focus.ts';
 import { formatAmount, formatMoney } from '#web/ui/format/format-money.ts';
 
 export function CheckoutFrame({ children, ...state }: CheckoutState & { children: ReactNode }) {
@@ -15,6 +16,9 @@ export function CheckoutFrame({ children, ...state }: CheckoutState & { children
   const draftId = draftIdOf(state);
   const { user } = useSession();
   const orderPath = orderPathOf(state);
+  // The button that was pressed goes with its step.
+  const step = useRef<HTMLDivElement>(null);
+  const focusHandlers = useLostFocus(() => step.current?.focus());
   return (
     <div className="flex min-h-dvh flex-col bg-paper">
       <header className="mx-auto flex h-18 w-full max-w-5xl items-center justify-between gap-4 px-5 sm:px-8">
@@ -47,7 +51,9 @@ export function CheckoutFrame({ children, ...state }: CheckoutState & { children
             ? order && <ThenPlaced price={order.price} />
             : user && draftId !== undefined && <ThenPlacedDraft accountId={user._id} draftId={draftId} />}
         </section>
-        {children}
+        <div ref={step} tabIndex={-1} className="grid min-w-0 outline-none" {...focusHandlers}>
+          {children}
+        </div>
       </main>
       <TestPaymentsStrip />
     </div>
