@@ -27,7 +27,9 @@ test('staff publish an announcement, change it and withdraw it', async ({
   await expect(panel.getByText('Text is required.')).toBeVisible();
   await expectAccessible();
   await panel.getByRole('textbox', { name: 'Title' }).fill(title);
-  await panel.getByRole('textbox', { name: 'Text' }).fill('From Friday on.\n\nUntil Sunday.');
+  await panel
+    .getByRole('textbox', { name: 'Text' })
+    .fill('From Friday on.\n\nUntil Sunday. See https://example.com/plan.');
   await page.keyboard.press('Escape');
   const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(leaving).toBeVisible();
@@ -41,6 +43,7 @@ test('staff publish an announcement, change it and withdraw it', async ({
 
   await expect(card).toContainText(title);
   await expect(card).toContainText('Until Sunday.');
+  await expect(card.getByRole('link', { name: 'https://example.com/plan', exact: true })).toBeVisible();
   await expect(card).toContainText(/\d new/);
   await card.getByRole('button', { name: 'Mark as read' }).click();
   await expect(card.getByRole('button', { name: 'Mark as read' })).toBeHidden();

@@ -1,3 +1,5 @@
+// The parts of a text never move.
+/* oxlint-disable react/no-array-index-key */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
@@ -10,6 +12,8 @@ import { Card } from '#web/ui/card.tsx';
 import { QueryState } from '#web/ui/feedback/query-state.tsx';
 import { DateText } from '#web/ui/format/date.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { splitUrls } from '#web/ui/format/split-urls.ts';
+import { textLinkStyle } from '#web/ui/theme/class-names.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import {
   announcementsApi,
@@ -99,9 +103,17 @@ function AnnouncementItem({
         <ChevronDown aria-hidden size={16} className="shrink-0 self-center text-muted group-open:rotate-180" />
       </summary>
       <p className="max-w-[75ch] pb-3 text-sm leading-6 whitespace-pre-wrap text-muted [overflow-wrap:anywhere]">
-        {text}
+        {splitUrls(text).map((part, index) => (index % 2 === 1 ? <UrlLink key={index} url={part} /> : part))}
       </p>
     </details>
+  );
+}
+
+function UrlLink({ url }: { url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={textLinkStyle}>
+      {url}
+    </a>
   );
 }
 
