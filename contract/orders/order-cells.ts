@@ -16,10 +16,13 @@ const delimiters = ['\t', '|', ';', ','] as const;
 
 const { unclosed, notDoubled } = orderWords.lines;
 
+/** Tells Excel the separator of a CSV file. */
+const separatorLine = /^sep=[\t|;,]\s*$/i;
+
 /**
  * Splits pasted text into records and cells, in one pass: CSV, tabs or `|`, and each line may differ. A quoted cell may
- * contain line breaks and delimiters. `isFirstCell` resolves ambiguous delimiters. Empty lines
- * are skipped, and so are a spreadsheet's empty rows.
+ * contain line breaks and delimiters. `isFirstCell` resolves ambiguous delimiters. Empty lines are skipped, and so are a
+ * spreadsheet's empty rows.
  */
 export function splitRecords(text: string, isFirstCell: (cell: string) => boolean): LineRecord[] {
   const source = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
@@ -34,7 +37,8 @@ export function splitRecords(text: string, isFirstCell: (cell: string) => boolea
       const read = readRecord(source, { start, delimiter: delimiterOf(line, isFirstCell), unclosedFrom });
       if (read.problem === unclosed) unclosedFrom = Math.min(unclosedFrom, read.end);
       const { cells, problem } = read;
-      const isEmpty = problem === undefined && cells.every((cell) => cell === '');
+      const isEmpty =
+        problem === undefined && (cells.every((cell) => cell === '') || (lineNumber === 1 && separatorLine.test(line)));
       if (!isEmpty) records.push({ lineNumber, text: line, cells, ...(problem === undefined ? {} : { problem }) });
       end = problem === unclosed ? end : endOfLine(source, read.end);
     }

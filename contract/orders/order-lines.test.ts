@@ -28,6 +28,7 @@ describe('lines are parsed', () => {
     ['with an empty reference', `Votes | ${post(1)} | 5 |`, [votes()]],
     ['with the empty cells of a spreadsheet', `Votes\t${post(1)}\t5\t\t\t\t`, [votes()]],
     ['with the empty rows of a spreadsheet', `,,,\nVotes,${post(1)},5\n,,,\n"", ,\n`, [votes()]],
+    ['with a line that tells Excel the separator', `sep=;\r\nService;Link;Quantity\r\nVotes;${post(1)};5`, [votes()]],
     ['with non-breaking spaces', `Posts,\u00a0long | ${cats} | One`, [{ serviceId: 3, link: cats, comments: 'One' }]],
     ['with a quoted reference', `Votes,${post(1)},5,"Acme, ""the"" Inc."`, [votes({ reference: 'Acme, "the" Inc.' })]],
     ['with a quoted quantity', `Votes,${post(1)},"1,000"`, [votes({ quantity: 1000 })]],
