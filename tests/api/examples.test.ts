@@ -128,10 +128,16 @@ describe('the webhook verification examples', () => {
     const program = `import json, sys; sys.path.insert(0, ${JSON.stringify(folder)}); sys.dont_write_bytecode = True
 exec(open(${JSON.stringify(path.join(folder, 'verify-webhook.py'))}).read())
 given = json.loads(sys.argv[1])
-print([is_from_boostdesk(given['secret'], given['headers'], body.encode()) for body in given['bodies']])`;
-    const given = JSON.stringify({ secret, headers: delivery(), bodies: [body, `${body}.`] });
-    const { stdout } = await execute('python3', ['-c', program, given]);
-    expect(stdout.trim()).toBe('[True, False]');
+print([is_from_boostdesk(given['secret'], headers, body.encode()) for headers, body in given['calls']])`;
+    const forged = [
+      {},
+      { ...delivery(), 'webhook-signature': 'v1,é' },
+      { ...delivery(), 'webhook-timestamp': 'now' },
+      delivery(400),
+    ];
+    const calls = [[delivery(), body], [delivery(), `${body}.`], ...forged.map((headers) => [headers, body])];
+    const { stdout } = await execute('python3', ['-c', program, JSON.stringify({ secret, calls })]);
+    expect(stdout.trim()).toBe('[True, False, False, False, False, False]');
   });
 });
 
