@@ -38,7 +38,8 @@ export const sessionsRoutes = (deps: AccountDeps): HandlersOf<typeof sessions> =
   refresh: async (ctx, _, exchange) => {
     const token = readRefreshCookie(exchange.request);
     assertOwnOrigin(exchange.request, deps.siteOrigin);
-    return setTokenCookies(await refreshSession(ctx, deps.keys, deps.live, token), exchange);
+    const claim = { token, hasLeft: () => exchange.reply.raw.destroyed };
+    return setTokenCookies(await refreshSession(ctx, deps.keys, deps.live, claim), exchange);
   },
 
   logout: async (ctx, _, { request, reply }) => {

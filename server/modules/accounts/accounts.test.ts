@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
 import { doEnqueued } from '#server/jobs/testing.ts';
 import { deriveKeys } from '#server/keys/keys.ts';
 import { type OutgoingMail, mailJobs } from '#server/modules/mail/index.ts';
+import { listening } from '#tests/support/servers/listening-app.ts';
 import { useTestApp } from '#tests/support/servers/test-app.ts';
 
 const database = useTestDatabase();
@@ -11,6 +14,7 @@ const keys = deriveKeys('another key for tests that is long enough');
 let shift = 0;
 const clock = () => new Date(Date.now() + shift);
 const server = useTestApp(database, { keys, clock });
+const api = listening(server);
 
 const post = (path: string, payload: object = {}, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'POST', url: `/api/auth/${path}`, payload, headers });
@@ -193,6 +197,30 @@ describe('staying signed in', () => {
     expect((await refresh(cookie)).json()).toMatchObject({ message: 'Session expired. Please login again.' });
     expect((await refresh(current)).statusCode).toBe(401);
     expect((await readUser(bearer)).statusCode).toBe(401);
+  });
+
+  it('is not affected by a call whose client has left, as one that waited in a frozen process', async () => {
+    const { cookie } = await registered();
+    const current = cookieOf(await refresh(cookie));
+    const { pool } = database.connection;
+    await pool.query(`update sessions set rotated_at = rotated_at - interval '11 seconds'`);
+    const holder = await pool.connect();
+    await holder.query('begin; select from sessions for update');
+    const accepted = once(server.app.server, 'connection') as Promise<[Socket]>;
+    const leaving = new AbortController();
+    const headers = { cookie, origin: site };
+    const late = fetch(`${api.url}/auth/refresh-token`, { method: 'POST', headers, signal: leaving.signal });
+    const [socket] = await accepted;
+    const isWaiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await pool.query(isWaiting)).rowCount, { timeout: 30_000 }).toBe(1);
+    const closed = once(socket, 'close');
+    leaving.abort();
+    await expect(late).rejects.toThrow('aborted');
+    await closed;
+    // The lock of the table waits for the end of the late call's transaction.
+    await holder.query('commit; begin; lock table sessions; commit');
+    holder.release();
+    expect((await refresh(current)).statusCode).toBe(200);
   });
 
   it('gives tabs whose servers’ clocks differ the same successor', async () => {

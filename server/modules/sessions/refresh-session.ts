@@ -10,18 +10,21 @@ import { hashToken, makeRefreshToken, readRefreshToken, type RefreshToken } from
 import { rotationLeewaySeconds, sessionEnd, type SessionKeys } from './session-keys.ts';
 import { lockSession, rotateSession, selectLiveSession } from './sessions.queries.ts';
 
-/** Exchanges a refresh token for its successor. Reuse ends the session: the token may be stolen. */
+/**
+ * Exchanges a refresh token for its successor. Reuse ends the session: the token may be stolen. Nothing changes for a
+ * client that has disconnected: its call may have waited in a process that was frozen, and the client has repeated it.
+ */
 export async function refreshSession(
   ctx: Context,
   keys: SessionKeys,
   live: Live,
-  token: string | undefined,
+  { token, hasLeft }: { readonly token: string | undefined; hasLeft(): boolean },
 ): Promise<OpenedSession> {
   const claimed = token === undefined ? undefined : readRefreshToken(keys.refreshTokens, token);
   if (!claimed || token === undefined) throw expired();
   const outcome = await inTransaction(ctx, async (ctx) => {
     const session = await lockSession(ctx, claimed.sessionId, rotationLeewaySeconds);
-    if (!session || !(await selectLiveSession(ctx, session.id))) return undefined;
+    if (!session || !(await selectLiveSession(ctx, session.id)) || hasLeft()) return undefined;
     const generation = successorOf(session, { ...claimed, tokenHash: hashToken(token) });
     if (generation === undefined) {
       // Throw only after the commit: an error here would roll this back.
