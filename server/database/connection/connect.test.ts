@@ -4,7 +4,11 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, inject, it } from 'vitest';
 import { StartupError } from '#server/process/startup-error.ts';
 import { assertServerVersion, connectDatabase, type DatabaseConnection } from './connect.ts';
+import { allowLongStatements } from './database-client.ts';
+import { isUnreachable } from './errors.ts';
+import { runTransaction } from './transaction.ts';
 import { useEmptyDatabase } from '#tests/support/database/use-database.ts';
+import { openBreakingProxy } from '#tests/support/servers/breaking-proxy.ts';
 
 describe('the database connection', () => {
   const database = useEmptyDatabase();
@@ -57,6 +61,37 @@ describe('the database connection', () => {
     await database.connection.pool.query('select pg_terminate_backend($1)', [rows[0]!.pid]);
     expect((await idleError.promise).message).toContain('terminating connection');
     expect((await own.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await own.close();
+  });
+
+  it.each([
+    ['a statement', (own: DatabaseConnection) => own.pool.query('select 1')],
+    ['a transaction', (own: DatabaseConnection) => runTransaction(own, (db) => db.execute('select 1'))],
+  ])('is replaced if %s gets no response', async (_, work) => {
+    const proxy = await openBreakingProxy(database.connection.url);
+    const own = connectDatabase(proxy.url, { poolMax: 1, responseMsMax: 500 });
+    await work(own);
+    proxy.fallSilentAt('select 1');
+    const error: unknown = await work(own).catch((reason: unknown) => reason);
+    expect(isUnreachable(error)).toBe(true);
+    await expect(work(own)).resolves.toMatchObject({ rowCount: 1 });
+    await own.close();
+    proxy.close();
+  });
+
+  it('waits for the response to a long statement', async () => {
+    const own = connectDatabase(database.connection.url, { poolMax: 2, responseMsMax: 500 });
+    const holder = await database.connection.pool.connect();
+    await holder.query('select pg_advisory_lock(8)');
+    const long = runTransaction(own, async (db) => {
+      await allowLongStatements(db.$client);
+      return db.execute('select pg_advisory_xact_lock_shared(8)');
+    });
+    const short = own.pool.query('select pg_advisory_xact_lock_shared(8)');
+    await expect(short).rejects.toThrow('Query read timeout');
+    await holder.query('select pg_advisory_unlock(8)');
+    holder.release();
+    await expect(long).resolves.toMatchObject({ rowCount: 1 });
     await own.close();
   });
 

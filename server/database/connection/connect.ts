@@ -22,6 +22,8 @@ export interface ConnectOptions {
   poolMax?: number;
   /** Limits both opening a connection and waiting for a free one of the pool. */
   connectMsMax?: number;
+  /** A connection that leaves a statement without a response for longer is closed. */
+  responseMsMax?: number;
   /** Called when an idle connection breaks. The pool replaces it; queries report an outage themselves. */
   onIdleError?(error: Error): void;
 }
@@ -41,6 +43,8 @@ export function connectDatabase(url: string, options: ConnectOptions = {}): Data
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: 30_000,
+    // PostgreSQL ends statements earlier, so its machine or the network is gone. TCP would notice after 15 minutes.
+    query_timeout: options.responseMsMax ?? 40_000,
     idle_in_transaction_session_timeout: 60_000,
     // Starting parallel workers takes 6 ms, longer than almost all statements. Reports allow them.
     options: '-c max_parallel_workers_per_gather=0',

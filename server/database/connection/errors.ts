@@ -70,6 +70,7 @@ const driverMessages = new RegExp(
   [
     'timeout exceeded when trying to connect',
     'timeout expired',
+    'Query read timeout',
     'Connection terminated',
     'is not queryable',
     'the pool is ending',

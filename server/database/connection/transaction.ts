@@ -1,5 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database, DatabaseConnection } from './connect.ts';
+import { endLongStatements } from './database-client.ts';
+import { isUnreachable } from './errors.ts';
 import { isReadOnlyError } from './write-outage.ts';
 
 /** A connection that failed to BEGIN, COMMIT or ROLLBACK is closed rather than returned to the pool mid-transaction. */
@@ -30,11 +32,12 @@ export async function runTransaction<Result>(
       return result;
     } catch (error) {
       connection.writes.report(error);
-      if (isReadOnlyError(error)) broken ??= error as Error;
+      if (isReadOnlyError(error) || isUnreachable(error)) broken ??= error as Error;
       if (!broken) await run('ROLLBACK').catch((rollbackError: Error) => (broken = rollbackError));
       throw error;
     }
   } finally {
+    endLongStatements(client);
     client.release(broken);
     client.off('error', onLost);
   }

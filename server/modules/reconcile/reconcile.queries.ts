@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Context, inTransaction } from '#server/context.ts';
+import { allowLongStatements } from '#server/database/connection/database-client.ts';
 
 export interface DifferenceRow extends Record<string, unknown> {
   /** The ID of the wallet, payment, order or transfer. */
@@ -126,9 +127,8 @@ export const checks = {
 /** Scans whole tables, so it gets a longer statement timeout than requests have. */
 export function selectDifferences(ctx: Context, check: SQL): Promise<DifferenceRow[]> {
   return inTransaction(ctx, async (ctx) => {
-    await ctx.db.execute(
-      sql`SELECT set_config('statement_timeout', '10min', true), set_config('work_mem', '64MB', true)`,
-    );
+    await allowLongStatements(ctx.db.$client);
+    await ctx.db.execute(sql`SELECT set_config('work_mem', '64MB', true)`);
     const { rows } = await ctx.db.execute<DifferenceRow>(sql`${check} LIMIT ${rowsMax}`);
     return rows;
   });

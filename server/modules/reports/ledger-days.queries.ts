@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TransferCode } from '#contract/payments/statement.ts';
 import type { Context } from '#server/context.ts';
+import { allowLongStatements } from '#server/database/connection/database-client.ts';
 
 interface DaysState extends Record<string, unknown> {
   /** As text: a Date holds neither microseconds nor '-infinity'. */
@@ -43,7 +44,7 @@ export async function addToDays(ctx: Context, timeZone: string): Promise<boolean
     sql`SELECT pg_try_advisory_xact_lock(295, 0) AS "isLocked"`,
   );
   if (!locks[0]?.isLocked) return false;
-  await ctx.db.execute(sql`SELECT set_config('statement_timeout', '10min', true)`);
+  await allowLongStatements(ctx.db.$client);
   const summedUntil = summedUntilIn(timeZone, await selectState(ctx));
   const { rows } = await ctx.db.execute<{ since: string; until: string; hasNew: boolean }>(sql`
     SELECT since::text, until::text, until > since AS "hasNew"

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
+import { allowLongStatements } from '#server/database/connection/database-client.ts';
 import { startOfDay } from '#server/database/connection/days.ts';
 import type { Period } from './ledger-days.queries.ts';
 
@@ -37,7 +38,7 @@ export async function countMonths(ctx: Context, timeZone: string): Promise<boole
     sql`SELECT pg_try_advisory_xact_lock(hashtext('order time months')) AS "isLocked"`,
   );
   if (!rows[0]?.isLocked) return false;
-  await ctx.db.execute(sql`SELECT set_config('statement_timeout', '10min', true)`);
+  await allowLongStatements(ctx.db.$client);
   // Changes are read before orders: one that is committed in between is recorded still, and counted next time.
   await ctx.db.execute(sql`
     WITH changed AS (DELETE FROM order_time_changes RETURNING day)
