@@ -110,7 +110,7 @@ async function serve(config: Config, { connection, isDemo, keys }: Opened, parts
     live.endStreams();
     await Promise.all([closeApp(app, listeners, traffic, cutOffSeconds * 1_000), jobs?.stop()]);
   });
-  listeners = await listen(app, { host: config.HOST ?? (isDemo ? 'localhost' : '0.0.0.0'), port: config.PORT });
+  listeners = await listen(app, { host: config.HOST ?? (isDemo ? 'localhost' : undefined), port: config.PORT });
   lifecycle.assertRunning();
   const startup = { address: config.PUBLIC_URL, isDemo, isProduction: config.isProduction, gateways };
   // Printed once there are pages to serve. Jobs don't wait for them.

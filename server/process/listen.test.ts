@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, isIPv6 } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { listen, listenAt } from './listen.ts';
@@ -16,6 +17,19 @@ it.each(['203.0.113.9', 'fe80::1', 'no.such.host.invalid'])(
     );
   },
 );
+
+it('listens on all addresses of IPv4 and IPv6 without a host', async () => {
+  const everywhere = fastify().get('/', (request, reply) => reply.send(request.ip));
+  const listeners = await listen(everywhere, { host: undefined, port: 0 });
+  const { port } = everywhere.server.address() as AddressInfo;
+  const hasIPv6 = Object.values(networkInterfaces()).some((list) => list?.some(({ family }) => family === 'IPv6'));
+  for (const address of ['127.0.0.1', ...(hasIPv6 ? ['::1'] : [])]) {
+    const response = await fetch(`http://${isIPv6(address) ? `[${address}]` : address}:${port}`);
+    expect(await response.text()).toBe(address);
+  }
+  for (const listener of listeners) listener.close();
+  await everywhere.close();
+});
 
 it('ignores a second address that this machine lacks, but not one that another program uses', async () => {
   expect(await listenAt(app, '203.0.113.9', 3000)).toBeUndefined();

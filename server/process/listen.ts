@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import { lookup } from 'node:dns/promises';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer, isIPv6, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { StartupError } from './startup-error.ts';
 
-/** Returns all servers that listen for the app. */
-export async function listen(app: FastifyInstance, { host, port }: { host: string; port: number }): Promise<Server[]> {
+/** Without a host, the app listens on all addresses of this machine. Returns all servers that listen for it. */
+export async function listen(
+  app: FastifyInstance,
+  { host, port }: { host: string | undefined; port: number },
+): Promise<Server[]> {
   try {
-    const [first = host, ...others] = await addressesOf(host);
+    const [first = 'localhost', ...others] = host === undefined ? ['0.0.0.0', '::'] : await addressesOf(host);
     await app.listen({ host: first, port });
     const { port: openPort } = app.server.address() as AddressInfo;
     const further = await Promise.all(others.map((address) => listenAt(app, address, openPort)));
@@ -29,7 +32,8 @@ const isMissingAddress = ({ code }: NodeJS.ErrnoException) => code === 'EADDRNOT
 export async function listenAt(app: FastifyInstance, host: string, port: number): Promise<Server | undefined> {
   const server = createServer({ allowHalfOpen: true, noDelay: true });
   server.on('connection', (socket) => app.server.emit('connection', socket));
-  server.listen(port, host);
+  // Otherwise the address of IPv6 would take IPv4's, too.
+  server.listen({ host, port, ipv6Only: isIPv6(host) });
   return once(server, 'listening').then(
     () => server,
     (error: NodeJS.ErrnoException) => {
@@ -39,7 +43,7 @@ export async function listenAt(app: FastifyInstance, host: string, port: number)
   );
 }
 
-function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+function explain(error: NodeJS.ErrnoException, host: string | undefined, port: number): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new StartupError(`Port ${port} is in use. Stop the program that uses it, or set PORT to another one.`);
