@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { createEdge, prepareApi } from './edge.ts';
 import { buildEdgeApp, siteOrigin } from '#tests/support/servers/edge-app.ts';
 
 const common = { summary: 'A call', access: 'public', response: z.object({}), errors: [] } as const;
@@ -55,6 +57,23 @@ describe('a call from the site', () => {
     );
     expect(headers['vary']).toMatch(/origin/i);
     expect(headers['vary']).toMatch(/accept-encoding/i);
+  });
+
+  it('may read that the server is busy, and when to try again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const app = createEdge({ logger: pino({ level: 'silent' }), trustedProxies: [], isStopping: () => false });
+    app.register(async (scope) => {
+      await prepareApi(scope, { siteOrigin, refusesWhenBusy: true });
+      scope.get('/', () => 'Hello');
+    });
+    await app.ready();
+    // Two samples at once: without a measurement in between, the second counts as an overload.
+    vi.advanceTimersByTime(10_000);
+    vi.useRealTimers();
+    const { statusCode, headers } = await app.inject({ url: '/', headers: { origin: siteOrigin } });
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+    expect(headers['access-control-allow-origin']).toBe(siteOrigin);
+    await app.close();
   });
 });
 

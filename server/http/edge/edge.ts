@@ -60,10 +60,11 @@ export async function prepareApi(
   { siteOrigin, refusesWhenBusy }: { readonly siteOrigin: string; readonly refusesWhenBusy: boolean },
 ): Promise<void> {
   acceptJson(scope);
+  // First, so that the site may read any refusal.
+  await allowSite(scope, siteOrigin);
   if (refusesWhenBusy) {
     await scope.register(underPressure, { maxEventLoopDelay: eventLoopDelayMsMax, sampleInterval: eventLoopSampleMs });
   }
-  await allowSite(scope, siteOrigin);
   scope.addHook('onRequest', async (_, reply) => {
     reply.header('cache-control', 'no-store');
   });
