@@ -31,7 +31,7 @@ async function buildWeb(plan: WebBuildPlan, progress: (line: string) => void): P
     { contentFiles },
     { finishBuild },
     { runReactRouterBuild },
-    { createStaging, removeAbandoned, swapIn },
+    { assertWritable, createStaging, removeAbandoned, swapIn },
   ] = await Promise.all([
     import('./web-build/content/check-content.ts'),
     import('./web-build/content/content-files.ts'),
@@ -44,6 +44,7 @@ async function buildWeb(plan: WebBuildPlan, progress: (line: string) => void): P
   progress('Building the web app …');
   // Computed before the build: sources edited during it make the result stale.
   const stamp = webSourcesStamp(plan.root);
+  await assertWritable(plan.root);
   await removeAbandoned(plan.buildDir);
   const staging = await createStaging(plan.buildDir);
   process.once('exit', () => rmSync(staging, { recursive: true, force: true }));

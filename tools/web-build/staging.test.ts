@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createStaging, removeAbandoned, swapIn } from './staging.ts';
+import { assertWritable, createStaging, removeAbandoned, swapIn } from './staging.ts';
 
 let parent: string;
 let buildDir: string;
@@ -43,6 +43,16 @@ it('refuses a folder that cannot be created before anything is built', async () 
     `BUILD_DIR is ${join(file, 'dist')}, and ${file} can’t be`,
   );
   await rm(file);
+});
+
+it('refuses a checkout that cannot be written to, unless its packages can', async () => {
+  const checkout = join(parent, 'checkout');
+  await expect(assertWritable(checkout)).rejects.toThrow(
+    `A build needs to write to ${checkout}, and this user can’t. Run`,
+  );
+  await mkdir(join(checkout, 'node_modules'), { recursive: true });
+  await assertWritable(checkout);
+  await rm(checkout, { recursive: true });
 });
 
 it('removes the leftovers of a killed build, but not of a running one', async () => {

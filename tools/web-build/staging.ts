@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /**
@@ -7,6 +7,18 @@ import { basename, dirname, join } from 'node:path';
  */
 function stagingFolder(buildDir: string): string {
   return join(dirname(buildDir), `${stagingPrefix(buildDir)}${process.pid}`);
+}
+
+/** Vite writes its compiled configuration into node_modules, or else into the checkout, wherever the build goes. */
+export async function assertWritable(root: string): Promise<void> {
+  const folders = [join(root, 'node_modules'), root];
+  await Promise.any(folders.map((folder) => access(folder, constants.W_OK))).catch((cause: unknown) => {
+    throw new Error(
+      `A build needs to write to ${root}, and this user can’t. ` +
+        'Run npm run build as a user who can, with the same BUILD_DIR: then a start needs no build.',
+      { cause },
+    );
+  });
 }
 
 /** Created before the build, which takes half a minute, so that a folder that can't be written to is reported at once. */
