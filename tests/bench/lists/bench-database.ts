@@ -19,7 +19,8 @@ export async function openBenchDatabase(orders: number, log: (line: string) => v
   const dataDir = folder(orders);
   await mkdir(dataDir, { recursive: true });
   const postgres = await startEmbeddedPostgres({ dataDir, progress: () => undefined });
-  const connection = connectDatabase(postgres.url);
+  // Filling it takes minutes a statement.
+  const connection = connectDatabase(postgres.url, { responseMsMax: 3_600_000 });
   await prepareDatabase(connection);
   const { rows } = await connection.pool.query('select from orders limit 1');
   if (rows.length === 0) {
