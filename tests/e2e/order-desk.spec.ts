@@ -212,14 +212,19 @@ test('one key takes the oldest order that nobody is working on', async ({ page, 
 
   await tab(page, 'All').click();
   await expect(rows(page).nth(1)).toBeVisible();
-  const next = page.waitForResponse('**/api/admin/orders/next');
-  await page.keyboard.press('t');
-  const { orderId: nextId } = (await (await next).json()) as { orderId: string };
-  await expect(editor).toContainText(`Order ${shortId({ orderId: nextId })}`);
-  await page.keyboard.press('Escape');
-  await expect(editor).toBeHidden();
-  await page.keyboard.press('u');
-  await expect(page.getByText(`Change to order ${shortId({ orderId: nextId })} undone.`)).toBeVisible();
+  // The keys of a row act on the order next to the list, too.
+  for (const isCompleted of [false, true]) {
+    const next = page.waitForResponse('**/api/admin/orders/next');
+    await page.keyboard.press('t');
+    const id = shortId((await (await next).json()) as { orderId: string });
+    await expect(editor).toContainText(`Order ${id}`);
+    await expect(editor).toBeFocused();
+    if (isCompleted) await page.keyboard.press('c');
+    const message = isCompleted ? `Order ${id} completed.` : `Order ${id} started.`;
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+    await page.keyboard.press('u');
+    await expect(page.getByText(`Change to order ${id} undone.`).last()).toBeVisible();
+  }
 });
 
 test.describe('a link that is refused', () => {

@@ -41,7 +41,7 @@ const columns: Column<AdminAnnouncement>[] = [
     key: 'mails',
     header: words.columns.mails,
     align: 'end',
-    card: 'fourth',
+    card: 'fourthByTexts',
     isLabeledInCard: true,
     cell: ({ isMailed, mailsSent }) => (isMailed ? formatNumber(mailsSent) : words.noMails),
   },

@@ -38,7 +38,7 @@ export const approvalColumns: Column<Approval>[] = [
     isLabeledInCard: true,
     cell: ({ requestedBy, createdAt }) => <Person name={requestedBy.name} at={createdAt} />,
   },
-  { key: 'status', header: words.columns.status, card: 'fourth', cell: (approval) => <Status {...approval} /> },
+  { key: 'status', header: words.columns.status, card: 'fourthByTexts', cell: (approval) => <Status {...approval} /> },
   {
     key: 'amount',
     header: words.columns.amount,

@@ -30,7 +30,7 @@ export const exclusionColumns: Column<Exclusion>[] = [
   {
     key: 'received',
     header: words.columns.received,
-    card: 'fourth',
+    card: 'fourthByTexts',
     cell: ({ createdAt }) => <DateText value={createdAt} />,
   },
   { key: 'status', header: words.columns.status, card: 'third', cell: (row) => <Status {...row} /> },

@@ -25,7 +25,7 @@ const columns: Column<Notification>[] = [
   {
     key: 'time',
     header: words.columns.time,
-    card: 'longFourth',
+    card: 'fourthByTexts',
     cell: ({ time }) => <DateText look="moment" value={time} className="cards:text-fine cards:text-muted" />,
   },
   {

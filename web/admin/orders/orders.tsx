@@ -45,7 +45,7 @@ const besideStyle =
   'grid items-start gap-4 grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem] min-[100rem]:grid-cols-[minmax(0,1fr)_27rem]';
 
 /** On this screen orders are edited next to the list. Opening the panel closes an open dialog. */
-function useDialogs(open: OpenOrder): OrderDialogsState {
+function useDialogs(open: OpenOrder): OrderDialogsState & { taken(order: AdminOrder): void } {
   const dialogs = useOrderDialogs();
   const instead = (show: (order: AdminOrder) => void) => (order: AdminOrder) => {
     dialogs.close();
@@ -55,6 +55,7 @@ function useDialogs(open: OpenOrder): OrderDialogsState {
     ...dialogs,
     edit: instead(open.edit),
     partial: instead(open.partial),
+    taken: instead(open.view),
   };
 }
 
@@ -109,7 +110,7 @@ export default function AdminOrders() {
           {desk && (
             <div className="flex flex-wrap gap-2">
               <Button onClick={() => setIsPasting(true)}>{adminOrderResults.open}</Button>
-              <TakeNext desk={desk} onTaken={dialogs.edit} />
+              <TakeNext desk={desk} onTaken={dialogs.taken} />
             </div>
           )}
         </PageHeading>
@@ -163,6 +164,7 @@ export default function AdminOrders() {
           open={open}
           kept={kept}
           rows={query.data?.rows ?? []}
+          letters={keys.letters}
           onRefuse={dialogs.refuse}
           actions={panelActions(dialogs, desk)}
         />

@@ -33,7 +33,7 @@ const columns: Column<AdminRefundRequest>[] = [
   {
     key: 'date',
     header: words.columns.date,
-    card: 'fourth',
+    card: 'fourthByTexts',
     cell: ({ createdAt }) => <DateText value={createdAt} />,
   },
   {

@@ -19,7 +19,7 @@ const columns: Column<ShopChange>[] = [
   {
     key: 'when',
     header: words.columns.when,
-    card: 'fourth',
+    card: 'fourthByTexts',
     cell: ({ changedAt }) => <DateText value={changedAt} look="moment" className="cards:text-fine cards:text-muted" />,
   },
   {

@@ -25,7 +25,7 @@ const columns: Column<StaffInvitation>[] = [
   {
     key: 'expires',
     header: words.columns.expires,
-    card: 'longFourth',
+    card: 'fourthByTexts',
     isLabeledInCard: true,
     cell: ({ expiresAt, isExpired }) =>
       isExpired ? <Badge tone="red">{words.expired}</Badge> : <DateText value={expiresAt} />,

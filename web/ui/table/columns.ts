@@ -15,7 +15,7 @@ export interface Column<Row> {
    * Where the cell is in the card layout. It has no label unless `isLabeledInCard`, so the value must speak for itself. The
    * page that the row opens must show the values of `none`, too.
    */
-  card: Exclude<keyof typeof cardPlaces, 'actions' | 'actionsOfLong' | 'bottomActions'>;
+  card: Exclude<keyof typeof cardPlaces, 'actions' | 'actionsWithTexts' | 'bottomActions'>;
   isLabeledInCard?: boolean;
   /** Passed to `onSortChange`; a column without one can't be sorted. */
   sortKey?: string;

@@ -23,9 +23,9 @@ const fewCardsStyle = 'cards:nth-[n+7]:hidden';
 const has = <Row,>(columns: readonly Column<Row>[], place: Column<Row>['card']) =>
   columns.some(({ card }) => card === place);
 
-/** Actions have a line next to `fourth` or `longFourth`, or else the end of the second line. */
+/** Actions have a line next to `fourth` or `fourthByTexts`, or else the end of the second line. */
 function actionsPlace<Row>(columns: readonly Column<Row>[]): string {
-  if (has(columns, 'longFourth')) return cardPlaces.actionsOfLong;
+  if (has(columns, 'fourthByTexts')) return cardPlaces.actionsWithTexts;
   return has(columns, 'fourth') ? cardPlaces.actions : cardPlaces.bottomActions;
 }
 
@@ -33,8 +33,8 @@ const hasFourLines = <Row,>(columns: readonly Column<Row>[]) => actionsPlace(col
 
 function cardStyle<Row>(columns: readonly Column<Row>[], hasActions: boolean): string {
   if (!hasFourLines(columns)) return classNames(cardGrid, 'cards:gap-y-0.5');
-  // The space around the glyphs of the actions is part of the padding.
-  return classNames(cardGrid, hasActions && 'cards:pb-2');
+  // The space around the glyphs of icons is part of the padding.
+  return classNames(cardGrid, hasActions && (has(columns, 'fourth') ? 'cards:pb-1' : 'cards:pb-2'));
 }
 
 interface DataRowProps<Row> {

@@ -41,14 +41,14 @@ export const cardPlaces = {
   /** For two lines of text, the first of which leaves room for `thirdEnd`. */
   third: `${fillable} cards:col-span-full cards:row-start-3 cards:mt-0.5 cards:min-h-10`,
   thirdEnd: `${end} cards:relative cards:col-span-full cards:row-start-3 cards:mt-0.5 cards:min-h-0 cards:self-start`,
-  /** Next to the actions: a few characters, because nothing keeps them apart. */
+  /** Next to actions that are icons: a few characters, because nothing keeps them apart. */
   fourth,
-  /** Next to the actions, or above them on the narrowest phones. */
-  longFourth: fourth,
+  /** Next to actions with texts, or above them on the narrowest phones. */
+  fourthByTexts: fourth,
   /** Next to `fourth`. */
   actions,
-  /** Next to `longFourth`, or below it. */
-  actionsOfLong: `${actions} @max-[21rem]/rows:cards:row-start-5`,
+  /** Next to `fourthByTexts`, or below it. */
+  actionsWithTexts: `${actions} @max-[21rem]/rows:cards:row-start-5`,
   /** At the end of the second line. */
   bottomActions: 'cards:relative cards:col-start-3 cards:row-start-2 cards:items-center cards:justify-self-end',
   /** The first free line of its own, for a label and its value. */

@@ -4,10 +4,15 @@ import { useOrderRights } from '../../rights/use-order-rights.ts';
 import type { OrderDialogsState } from '../order-dialogs.tsx';
 import type { DeskActions } from './use-desk-actions.ts';
 
+/** Returns whether to go on to the next order. */
 type Letter = (order: AdminOrder) => boolean;
 
+export interface OrderKeys extends RowKeys<AdminOrder> {
+  letters: Readonly<Record<string, Letter>>;
+}
+
 /** One key per everyday action on the focused order. Those that need a dialog leave the focus where it is. */
-export function useOrderKeys(dialogs: OrderDialogsState, desk: DeskActions | undefined): RowKeys<AdminOrder> {
+export function useOrderKeys(dialogs: OrderDialogsState, desk: DeskActions | undefined): OrderKeys {
   const rightsTo = useOrderRights();
   const openLink: Letter = ({ link }) => {
     window.open(link, '_blank', 'noopener,noreferrer');

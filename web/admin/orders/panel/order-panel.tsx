@@ -11,6 +11,7 @@ import { shortId } from '../../short-id.ts';
 import { adminOrderQuery } from '../admin-orders-queries.ts';
 import { EditOrder, type KeptEdits } from '../edit-order.tsx';
 import { newest } from '../order-edit.ts';
+import type { OrderKeys } from '../desk/use-order-keys.ts';
 import { PanelColumn } from './panel-column.tsx';
 import { PanelDetails, PanelLink } from './panel-details.tsx';
 import { useIsWide } from './use-is-wide.ts';
@@ -21,13 +22,14 @@ interface OrderPanelProps {
   open: OpenOrder;
   kept: KeptEdits;
   rows: readonly AdminOrder[];
+  letters: OrderKeys['letters'];
   onRefuse(order: AdminOrder): void;
   /** Buttons for the order, since the rows have no room for theirs. */
   actions(order: AdminOrder): ReactNode;
 }
 
 /** A column next to the list, or a sheet above it if there is no room for both. */
-export function OrderPanel({ orderId, open, kept, rows, onRefuse, actions }: OrderPanelProps) {
+export function OrderPanel({ orderId, open, kept, rows, letters, onRefuse, actions }: OrderPanelProps) {
   const isWide = useIsWide();
   const query = useQuery(adminOrderQuery(orderId));
   const row = rows.find((each) => each.orderId === orderId);
@@ -35,11 +37,17 @@ export function OrderPanel({ orderId, open, kept, rows, onRefuse, actions }: Ord
   const orderRights = useOrderRights();
   const move = (step: 1 | -1) => {
     const next = rows[rows.findIndex((each) => each.orderId === orderId) + step];
-    if (next) open.edit(next);
+    if (next) (open.focus === 'panel' ? open.view : open.edit)(next);
+  };
+  const act = (letter: string) => {
+    const action = letters[letter];
+    if (!action || !order) return false;
+    if (action(order)) move(1);
+    return true;
   };
   const frame = (modal: ModalProps) =>
     isWide ? (
-      <PanelColumn key={orderId} {...modal} takesFocus={open.takesFocus} onMove={move} />
+      <PanelColumn key={orderId} {...modal} focus={open.focus} onMove={move} onLetter={act} />
     ) : (
       <SidePanel {...modal} />
     );

@@ -3,12 +3,16 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { ui } from '#content/ui/parts.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { focusNearby } from '#web/ui/keyboard/focus-nearby.ts';
+import { isKeyOutsideFields } from '#web/ui/keyboard/shortcut-keys.ts';
 import type { ModalProps } from '#web/ui/overlay/modal-frame.tsx';
+import type { PanelFocus } from './use-open-order.ts';
 
 interface PanelColumnProps extends ModalProps {
-  takesFocus: boolean;
+  focus: PanelFocus | undefined;
   /** j and k, except in text fields. */
   onMove(step: 1 | -1): void;
+  /** Other letters, outside fields. Returns whether the letter means something. */
+  onLetter(letter: string): boolean;
 }
 
 const firstField = 'form :is([role=combobox], input)';
@@ -16,23 +20,24 @@ const texts = 'input:not([type=checkbox]), textarea, [aria-expanded=true]';
 
 /** A non-modal dialog next to the list, which stays usable. */
 export function PanelColumn(props: PanelColumnProps) {
-  const { title, description, footer, children, takesFocus, onMove, onOpenChange } = props;
+  const { title, description, footer, children, focus, onMove, onLetter, onOpenChange } = props;
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    const focus = () => {
+    const takeFocus = () => {
       const marked = panel.current?.querySelector<HTMLElement>('[data-panel-focus]');
-      const field = marked ?? panel.current?.querySelector<HTMLElement>(firstField) ?? panel.current;
-      if (takesFocus) field?.focus({ preventScroll: true });
+      const field = marked ?? panel.current?.querySelector<HTMLElement>(firstField);
+      const target = focus === 'field' ? (field ?? panel.current) : panel.current;
+      if (focus !== undefined) target?.focus({ preventScroll: true });
     };
-    focus();
+    takeFocus();
     // A modal that the panel replaces restores the focus when it closes.
-    const afterModals = setTimeout(focus);
+    const afterModals = setTimeout(takeFocus);
     return () => {
       clearTimeout(afterModals);
       if (document.activeElement === document.body) focusNearby(null);
     };
-  }, [takesFocus]);
+  }, [focus]);
   // Handled before the fields, where these letters would change the status select. Dialogs opened by the panel are
   // outside it.
   const onKey = (event: KeyboardEvent) => {
@@ -41,7 +46,7 @@ export function PanelColumn(props: PanelColumnProps) {
     if (!panel.current?.contains(target)) return;
     if ((key === 'j' || key === 'k') && target.closest(texts) === null) onMove(key === 'j' ? 1 : -1);
     else if (key === 'Escape' && target.closest('[aria-expanded=true]') === null) onOpenChange(false);
-    else return;
+    else if (!isKeyOutsideFields(event.nativeEvent) || event.repeat || !onLetter(key)) return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -4,11 +4,14 @@ import type { AdminOrder } from '#contract/admin/orders.ts';
 
 type Opened = Pick<AdminOrder, 'orderId'>;
 
+/** What gets the focus: the first field, or the panel itself, where keys act on the order. */
+export type PanelFocus = 'field' | 'panel';
+
 /** State of the history entry. */
 interface OpeningState {
   /** Whether Back returns to the list without the panel. */
   readonly isOpenedHere?: boolean;
-  readonly takesFocus?: boolean;
+  readonly focus?: PanelFocus;
   readonly isPartial?: boolean;
 }
 
@@ -50,11 +53,12 @@ export function useOpenOrder() {
   };
   return {
     orderId,
-    takesFocus: state.takesFocus === true,
+    focus: state.focus,
     /** Whether the panel was opened with Partial preselected. */
     isPartial: state.isPartial === true,
-    edit: (order: Opened) => show(order, { takesFocus: true }),
-    partial: (order: Opened) => show(order, { takesFocus: true, isPartial: true }),
+    edit: (order: Opened) => show(order, { focus: 'field' }),
+    partial: (order: Opened) => show(order, { focus: 'field', isPartial: true }),
+    view: (order: Opened) => show(order, { focus: 'panel' }),
     /** Keeps the focus in the rows. */
     follow: (order: Opened) => {
       if (orderId !== undefined && orderId !== closing.current?.orderId && orderId !== order.orderId) show(order, {});

@@ -19,7 +19,7 @@ const columns: Column<EmailSummary>[] = [
   {
     key: 'recipient',
     header: words.columns.recipient,
-    card: 'fourth',
+    card: 'fourthByTexts',
     cell: ({ recipient }) => <span className="cards:text-muted">{words.recipients[recipient]}</span>,
   },
 ];
