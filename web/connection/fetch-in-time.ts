@@ -11,7 +11,9 @@ export async function fetchInTime(input: RequestInfo | URL, init: RequestInit = 
   const timer = setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), responseMsMax);
   const signals = init.signal ? [init.signal, limit.signal] : [limit.signal];
   try {
-    return await fetch(input, { ...init, signal: AbortSignal.any(signals) });
+    // What was deleted stays so if the page is left before the response.
+    const keepalive = init.method === 'DELETE';
+    return await fetch(input, { ...init, keepalive, signal: AbortSignal.any(signals) });
   } finally {
     clearTimeout(timer);
   }
