@@ -1,5 +1,3 @@
-// The parts of a text never move.
-/* oxlint-disable react/no-array-index-key */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
@@ -103,7 +101,10 @@ function AnnouncementItem({
         <ChevronDown aria-hidden size={16} className="shrink-0 self-center text-muted group-open:rotate-180" />
       </summary>
       <p className="max-w-[75ch] pb-3 text-sm leading-6 whitespace-pre-wrap text-muted [overflow-wrap:anywhere]">
-        {splitUrls(text).map((part, index) => (index % 2 === 1 ? <UrlLink key={index} url={part} /> : part))}
+        {splitUrls(text).map((part, index) =>
+          // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never move
+          index % 2 === 1 ? <UrlLink key={index} url={part} /> : part,
+        )}
       </p>
     </details>
   );

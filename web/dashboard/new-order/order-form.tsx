@@ -103,9 +103,10 @@ function useLateProblems(
   { serviceId, link, quantity, comments }: DraftValidation['problems'],
 ): void {
   useEffect(() => {
-    for (const [name, problem] of Object.entries({ serviceId, link, quantity, comments })) {
-      const { isTouched, error } = getFieldState(name as keyof OrderDraft);
-      if (isTouched && error?.type !== 'server' && error?.message !== problem) void trigger(name as keyof OrderDraft);
+    const problems = { serviceId, link, quantity, comments };
+    for (const name of ['serviceId', 'link', 'quantity', 'comments'] as const) {
+      const { isTouched, error } = getFieldState(name);
+      if (isTouched && error?.type !== 'server' && error?.message !== problems[name]) void trigger(name);
     }
   }, [serviceId, link, quantity, comments, getFieldState, trigger]);
 }
