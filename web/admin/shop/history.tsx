@@ -46,7 +46,12 @@ export default function ShopHistoryPage() {
   const [undone, setUndone] = useState<ShopChange>();
   const actions = (change: ShopChange) =>
     change.canUndo && (
-      <Button size="sm" aria-label={words.undoOf(shopPage.sections[change.section])} onClick={() => setUndone(change)}>
+      <Button
+        size="sm"
+        className="cards:mr-3"
+        aria-label={words.undoOf(shopPage.sections[change.section])}
+        onClick={() => setUndone(change)}
+      >
         {words.undo}
       </Button>
     );
