@@ -18,6 +18,9 @@ export const staffMessages = {
     unreadable: 'An email was dropped because it could not be read: APP_KEY has changed since it was written.',
     sealedElsewhere: 'It was encrypted with another key.',
     refused: 'The recipient’s mail server refused it permanently.',
+    refusedForDays: 'The recipient’s mail server refused it for three days.',
+    givenUp: (reason: string) =>
+      `An email was dropped after three days in which it could not be sent. The mail server says: ${reason}`,
     waiting: (reason: string) => `They are kept and retried for three days. The mail server says: ${reason}`,
   },
   notifications: {

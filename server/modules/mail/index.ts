@@ -1,6 +1,6 @@
 /**
  * Mail: inserted in the transaction that causes it, sent once after the commit, and blanked when sent, including the
- * address. Owns the tables `mails` and `refused_addresses` (addresses that permanently rejected our last email).
+ * address. Owns the tables `mails` and `refused_addresses` (addresses that rejected our last email for good).
  */
 export { countOverdueMails } from './deliver-mail.ts';
 export { mailJobs } from './mail.jobs.ts';

@@ -1,9 +1,10 @@
 export interface MailFault {
   /**
-   * `recipient`: permanently rejected, a retry would fail too. `ours`: the mail server rejects us or our sender, which
-   * staff must fix. `passing`: anything else, such as a server that is down.
+   * `recipient`: permanently rejected, a retry would fail too. `recipient-for-now`: such as a full mailbox, or every
+   * recipient of a server in trouble. `ours`: the mail server rejects us or our sender, which staff must fix. `passing`:
+   * anything else, such as a server that is down.
    */
-  readonly kind: 'recipient' | 'ours' | 'passing';
+  readonly kind: 'recipient' | 'recipient-for-now' | 'ours' | 'passing';
   /** What the mail server said, or the local error. */
   readonly reason: string;
 }
@@ -30,6 +31,7 @@ export function classifyMailError(error: unknown): MailFault {
   if (code === 'EAUTH' || authenticationCodes.includes(responseCode)) return { kind: 'ours', reason };
   if (isPermanent && (command === 'MAIL FROM' || isAboutSender.test(reason))) return { kind: 'ours', reason };
   if (isPermanent && (command === 'RCPT TO' || command === 'DATA')) return { kind: 'recipient', reason };
+  if (responseCode !== undefined && command === 'RCPT TO') return { kind: 'recipient-for-now', reason };
   // The library rejects the address as malformed.
   if (code === 'EENVELOPE' && command === 'API') return { kind: 'recipient', reason };
   return { kind: 'passing', reason };

@@ -15,6 +15,13 @@ export async function selectUnsent(ctx: Context, id: string): Promise<MailRow | 
   return row;
 }
 
+/** Whether the mail server has accepted an email to somebody else since this one was written. */
+export async function hasNewerBeenSent(ctx: Context, { createdAt }: MailRow): Promise<boolean> {
+  const newer = and(gt(mails.createdAt, createdAt), isNotNull(mails.sentAt), eq(mails.isShadow, false));
+  const rows = await ctx.db.select({ id: mails.id }).from(mails).where(newer).limit(1);
+  return rows.length > 0;
+}
+
 /** Advisory lock until the transaction ends: serializes claiming and releasing emails to one recipient. */
 export async function lockRecipient(ctx: Context, recipient: string): Promise<void> {
   await ctx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('mails to'), hashtext(${recipient}::text))`);

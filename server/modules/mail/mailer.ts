@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Transporter } from 'nodemailer';
 import type { Mail } from '#content/mail/layout.ts';
-import { concurrentMailsMax } from './send-mail.ts';
+import { deliverySecondsMax } from './send-mail.ts';
 
 export interface OutgoingMail extends Mail {
   /** Also the Message-ID, so that a mail server can detect a duplicate delivery. */
@@ -20,24 +20,44 @@ const connectMs = 20_000;
 /** Mail servers may take minutes to accept an email; a shorter timeout would send it twice. */
 const responseMs = 5 * 60_000;
 
-export function smtpMailer(smtpUrl: string, from: string): Mailer {
-  const transport = lazyTransport(async () =>
+/** Shorter than the job's limit, so that the job sees the failure and the connection is free again. */
+const deliveryMsMax = (deliverySecondsMax - 60) * 1000;
+
+/** One connection per concurrent delivery: one that takes too long is closed without ending the others. */
+export function smtpMailer(smtpUrl: string, from: string, msMax = deliveryMsMax): Mailer {
+  const idle: SmtpConnection[] = [];
+  const open = new Set<SmtpConnection>();
+  return {
+    async deliver(mail) {
+      const connection = idle.pop() ?? smtpConnection(smtpUrl, from);
+      open.add(connection);
+      // The timeouts of the library only notice a server that sends nothing, not one that keeps trickling.
+      const { promise: timedOut, reject } = Promise.withResolvers<never>();
+      const timer = setTimeout(() => {
+        open.delete(connection);
+        connection.close({ force: true });
+        reject(new Error(`The email was not accepted within ${msMax / 1000} seconds.`));
+      }, msMax);
+      try {
+        await Promise.race([connection.get().then((transport) => transport.sendMail(message(mail, from))), timedOut]);
+      } finally {
+        clearTimeout(timer);
+        if (open.has(connection)) idle.push(connection);
+      }
+    },
+    close: () => open.forEach((connection) => connection.close()),
+  };
+}
+
+type SmtpConnection = ReturnType<typeof smtpConnection>;
+
+const smtpConnection = (smtpUrl: string, from: string) =>
+  lazyTransport(async () =>
     (await import('nodemailer')).createTransport(
-      {
-        url: smtpUrl,
-        pool: true,
-        maxConnections: concurrentMailsMax,
-        connectionTimeout: connectMs,
-        socketTimeout: responseMs,
-      },
+      { url: smtpUrl, pool: true, maxConnections: 1, connectionTimeout: connectMs, socketTimeout: responseMs },
       { from },
     ),
   );
-  return {
-    deliver: async (mail) => void (await (await transport.get()).sendMail(message(mail, from))),
-    close: transport.close,
-  };
-}
 
 /** Without a mail server: .eml files that any mail client opens, so that a developer can read their code. */
 export function fileMailer(
@@ -68,9 +88,10 @@ function lazyTransport<Sent>(open: () => Promise<Transporter<Sent>>) {
   return {
     get: () => (opening ??= open()),
     // A failure to open was already reported to the sender.
-    close: () =>
+    close: (options?: { readonly force: boolean }) =>
       void opening?.then(
-        (transport) => transport.close(),
+        // The types of the library lack the option.
+        (transport: { close(options?: object): void }) => transport.close(options),
         () => undefined,
       ),
   };

@@ -8,9 +8,9 @@ import { seal } from '#server/keys/sealing.ts';
 import { readMailShop } from '#server/modules/shop/index.ts';
 import { deleteHeldMails, insertMail } from './mail.queries.ts';
 
-export const concurrentMailsMax = 4;
-/** Longer than the socket timeout of the mail server. */
-const deliverySecondsMax = 8 * 60;
+const concurrentMailsMax = 4;
+/** Longer than the mail server may be silent. */
+export const deliverySecondsMax = 8 * 60;
 /**
  * An email is leased to one process at a time. The lease is renewed during a slow delivery, so it can be short: if a
  * process dies, another sends the email soon, before its code expires.

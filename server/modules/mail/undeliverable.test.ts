@@ -144,6 +144,38 @@ it('an unreachable mail server is reported after ten minutes, not at the first f
   expect(told).toHaveLength(1);
 });
 
+it('a mailbox that is full for days concerns its owner, and staff only if nobody else’s emails arrive', async () => {
+  const { mailer } = await mailServer({
+    onRcptTo: ({ address }, _, done) => done(address.startsWith('full') ? refusal(452, '4.2.2 Mailbox full') : null),
+  });
+  told.length = 0;
+  const fail = () => expect(again(mailer)).rejects.toThrow('Mailbox full');
+  await send('full@example.test');
+  later(11 * minute);
+  await fail();
+  expect(told).toEqual([expect.stringContaining('452 4.2.2 Mailbox full')]);
+  told.length = 0;
+  await database.connection.pool.query('truncate pgboss.job');
+  await send('bob@example.test');
+  await deliver(mailer);
+  await fail();
+  later(3 * 24 * 60 * minute);
+  await again(mailer);
+  expect([told, await waiting()]).toEqual([[], []]);
+  expect(await selectRefusal(context(), 'full@example.test')).toMatchObject({ reason: '452 4.2.2 Mailbox full' });
+});
+
+it('an email that could not be sent for three days is dropped, and staff are notified', async () => {
+  const away = smtpMailer('smtp://127.0.0.1:9', 'Shop <shop@example.test>');
+  closing.push(() => away.close());
+  await send();
+  later(3 * 24 * 60 * minute + 1);
+  told.length = 0;
+  await again(away);
+  expect(await waiting()).toEqual([]);
+  expect(told).toEqual([expect.stringMatching(/dropped after three days.* ECONNREFUSED/)]);
+});
+
 it('an email that can no longer be unsealed is dropped, and staff are notified', async () => {
   const { received, mailer } = await mailServer();
   told.length = 0;
