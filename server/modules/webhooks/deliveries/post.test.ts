@@ -106,6 +106,24 @@ describe('a delivery', () => {
     expect((await never(outgoing('https://a.example.com/'))).problem).toBe('It took longer than 0.1 seconds.');
   });
 
+  it('ends with a reason whatever the connection says instead of a response', async () => {
+    const switching = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+    const trailing = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n';
+    for (const [said, problem] of [
+      [switching, 'It responded with status 101.'],
+      ['SSH-2.0-OpenSSH\r\n', 'Its response is not valid HTTP.'],
+      [`${trailing}zz\r\n`, 'Its response is not valid HTTP.'],
+      [`HTTP/1.1 200 OK\r\nX-Long: ${'x'.repeat(20_000)}\r\n`, 'The headers of its response are too long.'],
+      [`${trailing}0\r\nX-Long: ${'x'.repeat(20_000)}\r\n`, 'The headers of its response are too long.'],
+      ['HTTP/1.1 102 Processing\r\n\r\n'.repeat(100), 'It took longer than 0.3 seconds.'],
+      ['', 'It took longer than 0.3 seconds.'],
+    ] as const) {
+      const port = await listen(({ socket }) => void socket.write(said));
+      const seconds = problem.includes('0.3') ? 0.3 : 30;
+      expect((await poster({ seconds })(outgoing(`https://a.example.com:${port}/`))).problem).toBe(problem);
+    }
+  });
+
   it('follows no redirects, least of all into our own network', async () => {
     let calls = 0;
     const inside = await listen((_, response) => {
@@ -211,6 +229,13 @@ it('is reported without revealing the address', async () => {
     createPoster({ resolve: async () => Promise.reject(Object.assign(new Error('db.internal 10.0.0.1'), { code })) });
   expect((await failing('ENOTFOUND')(outgoing('https://nobody.example.com/'))).problem).toBe(
     'The host name was not found.',
+  );
+  for (const code of ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'SELF_SIGNED_CERT_IN_CHAIN'])
+    expect((await failing(code)(outgoing('https://nobody.example.com/'))).problem).toBe(
+      'Its certificate is not trusted. It may be served without its intermediate certificates.',
+    );
+  expect((await failing('EPROTO')(outgoing('https://nobody.example.com/'))).problem).toBe(
+    'It did not respond in TLS. Check that it serves https on this port.',
   );
   expect((await failing('EWHATEVER')(outgoing('https://nobody.example.com/'))).problem).toBe(
     'The connection failed (EWHATEVER).',

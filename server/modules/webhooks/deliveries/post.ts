@@ -69,13 +69,13 @@ export function createPoster(options: PosterOptions = {}): Post {
     const timer = setTimeout(() => limit.abort(), seconds * 1000);
     try {
       const url = new URL(outgoing.url);
-      const addresses = await Promise.race([
-        resolveAllowed(url.hostname, resolve, isAllowed),
-        rejectOnAbort(limit.signal),
-      ]);
+      const timedOut = rejectOnAbort(limit.signal);
+      const addresses = await Promise.race([resolveAllowed(url.hostname, resolve, isAllowed), timedOut]);
       if (!isAllowedPort(portOf(url))) throw new ReportableError(webhookMessages.attempt.nothingSent(otherPort));
       const connection = { lookup: pinned(addresses), isAllowed, signal: limit.signal };
-      const { status, answer, retryAfter } = await sendRequest(open, url, outgoing, connection);
+      // Node does not report every way in which a connection can end.
+      const response = await Promise.race([sendRequest(open, url, outgoing, connection), timedOut]);
+      const { status, answer, retryAfter } = response;
       const header = retryAfter === undefined ? {} : { retryAfter };
       return { ms: elapsed(), status, answer, ...problemOf(status), ...header };
     } catch (error) {
@@ -148,6 +148,11 @@ function sendRequest(open: OpenRequest, url: URL, { headers, body }: OutgoingReq
       if (!isAllowed(socket.remoteAddress ?? '')) request.destroy(notPublicError());
     });
   });
+  // Without a listener Node closes the connection, and neither responds nor fails.
+  request.on('upgrade', ({ statusCode: status = 0 }, socket) => {
+    socket.destroy();
+    resolve({ status, answer: '', retryAfter: undefined });
+  });
   request.on('error', reject);
   request.end(body);
   return promise;
@@ -183,11 +188,21 @@ const knownFailures: Readonly<Record<string, string>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: webhookMessages.attempt.selfSigned,
   CERT_HAS_EXPIRED: webhookMessages.attempt.certificateExpired,
   ERR_TLS_CERT_ALTNAME_INVALID: webhookMessages.attempt.certificateOfOther,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: webhookMessages.attempt.certificateUntrusted,
+  UNABLE_TO_GET_ISSUER_CERT: webhookMessages.attempt.certificateUntrusted,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: webhookMessages.attempt.certificateUntrusted,
+  SELF_SIGNED_CERT_IN_CHAIN: webhookMessages.attempt.certificateUntrusted,
+  ERR_SSL_WRONG_VERSION_NUMBER: webhookMessages.attempt.notTls,
+  EPROTO: webhookMessages.attempt.notTls,
+  HPE_HEADER_OVERFLOW: webhookMessages.attempt.headersTooLong,
 };
+/** Node's HTTP parser. */
+const isMalformed = (code: string) => code.startsWith('HPE_');
 
 /** Never the error's own message, which may reveal details of our network. */
 function describeError(error: unknown): string {
   if (error instanceof ReportableError) return error.message;
   const code = (error as NodeJS.ErrnoException | undefined)?.code ?? '';
-  return knownFailures[code] ?? webhookMessages.attempt.failed(code);
+  const failure = knownFailures[code] ?? (isMalformed(code) ? webhookMessages.attempt.notHttp : undefined);
+  return failure ?? webhookMessages.attempt.failed(code);
 }
