@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AccountId } from '#contract/values/ids.ts';
-import { concurrentDeliveriesMax } from '#contract/webhooks/webhook-facts.ts';
 import { type Context, inTransaction } from '#server/context.ts';
 import { deliveries, type DeliveryRow } from '../webhooks.tables.ts';
 
@@ -45,7 +44,7 @@ export async function hasNextDue(ctx: Context, accountId: AccountId): Promise<bo
 }
 
 /** Leases the account's next delivery; undefined if none is due or the account is at its concurrency limit. */
-export function claimNext(ctx: Context, accountId: AccountId): Promise<DeliveryRow | undefined> {
+export function claimNext(ctx: Context, accountId: AccountId, concurrentMax: number): Promise<DeliveryRow | undefined> {
   return inTransaction(ctx, async (ctx) => {
     // Serialized per account: concurrent workers would otherwise all see the last free slot.
     await ctx.db.execute(
@@ -55,7 +54,7 @@ export function claimNext(ctx: Context, accountId: AccountId): Promise<DeliveryR
     const [row] = await ctx.db
       .update(deliveries)
       .set({ sendingUntil: new Date(ctx.now.getTime() + leaseMs) })
-      .where(sql`${deliveries.id} = ${nextDue(ctx, accountId)} AND ${inProgress} < ${concurrentDeliveriesMax}`)
+      .where(sql`${deliveries.id} = ${nextDue(ctx, accountId)} AND ${inProgress} < ${concurrentMax}`)
       .returning();
     return row;
   });

@@ -1,5 +1,6 @@
 import { webhookMessages } from '#content/messages/webhooks.ts';
 import type { AccountId } from '#contract/values/ids.ts';
+import { concurrentDeliveriesMax } from '#contract/webhooks/webhook-facts.ts';
 import type { Context } from '#server/context.ts';
 import { claimNext, hasNextDue, selectOverdueAccounts } from './claims.queries.ts';
 import { enqueueDelivery } from './enqueue-deliveries.ts';
@@ -15,9 +16,14 @@ import type { DeliveryRow, WebhookRow } from '../webhooks.tables.ts';
  * One attempt at the account's next delivery. The URL is called outside any transaction. A delivery that became due in
  * the meantime may have hit the account's concurrency limit, so each attempt enqueues the next.
  */
-export async function deliverNext(ctx: Context, deps: WebhookDeps, accountId: AccountId): Promise<void> {
+export async function deliverNext(
+  ctx: Context,
+  deps: WebhookDeps,
+  accountId: AccountId,
+  concurrentMax = concurrentDeliveriesMax,
+): Promise<void> {
   const startedAt = performance.now();
-  const delivery = await claimNext(ctx, accountId);
+  const delivery = await claimNext(ctx, accountId, concurrentMax);
   if (!delivery) return;
   const webhook = await selectWebhook(ctx, delivery.webhookId);
   if (webhook) await recordAttempt(ctx, deps, { delivery, webhook, attempt: await send(ctx, deps, delivery, webhook) });
