@@ -170,7 +170,7 @@ test.describe('the second factor', () => {
   });
 });
 
-test('the second factor is turned on in every open tab', async ({ page }) => {
+test('the second factor is turned on and off in every open tab', async ({ page }) => {
   const visitor = newVisitor();
   await register(page, visitor);
   await markEmailConfirmed(visitor.email);
@@ -180,8 +180,17 @@ test('the second factor is turned on in every open tab', async ({ page }) => {
   await otherTab.getByLabel('Current password').fill(visitor.password);
   await otherTab.keyboard.press('Enter');
   await expect(otherTab.getByRole('img', { name: /^QR code/ })).toBeVisible();
-  await switchOn(page, visitor);
+  const { recoveryCodes } = await switchOn(page, visitor);
   await expect(otherTab.getByText('10 recovery codes left.')).toBeVisible();
+  await otherTab.getByRole('button', { name: 'Turn off' }).click();
+  const dialog = otherTab.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill(visitor.password);
+  await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
+  await dialog.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await expect(toast(page, 'your new recovery codes don’t work')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeHidden();
   await otherTab.close();
 });
 

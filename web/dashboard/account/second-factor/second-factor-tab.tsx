@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { secondFactor as words } from '#content/second-factor.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
@@ -17,10 +17,18 @@ export function SecondFactorTab() {
   const state = useQuery(secondFactorQuery);
   const reload = useSecondFactorReload();
   const [newCodes, setNewCodes] = useState<readonly string[]>();
+  const queries = useQueryClient();
   const showCodes = (codes: readonly string[]) => {
+    queries.setQueryData(secondFactorQuery.queryKey, (before) => before && { ...before, isOn: true });
     setNewCodes(codes);
     void reload();
   };
+  const areDead = newCodes !== undefined && state.data?.isOn === false;
+  useEffect(() => {
+    if (!areDead) return;
+    setNewCodes(undefined);
+    toast.error(words.offElsewhere);
+  }, [areDead]);
 
   if (newCodes) return <RecoveryCodes codes={newCodes} onDone={() => setNewCodes(undefined)} />;
   return (
