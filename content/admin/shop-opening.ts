@@ -16,6 +16,6 @@ export const shopChecklist = {
 
 export const secondFactorMissing = {
   title: 'Set up your second factor',
-  text: 'The owner of this shop requires a second factor for all staff. Set one up in your account settings to continue. It takes a minute with an authenticator app.',
+  text: 'The owner of this shop requires a second factor for all staff. It takes a minute with an authenticator app. Your account settings open in a new tab, and you continue here when it’s on.',
   link: 'Set up second factor',
 };

@@ -502,7 +502,17 @@ test.describe('with a refused call', () => {
     await expect(conflict(page)).toHaveCount(0);
   });
 
-  test('staff without a required second factor are led to set it up', async ({ page, secondPage: tab }) => {
+  test('staff without a required second factor are led to set it up and return to what they typed', async ({
+    page,
+    secondPage: tab,
+  }) => {
+    await signInAsColleague(tab, 'fulfillment');
+    await tab.goto('/admin/orders?status=Pending');
+    await tab.getByRole('row').nth(1).focus();
+    await tab.keyboard.press('e');
+    const panel = tab.getByRole('dialog', { name: 'Edit Orders' });
+    await panel.getByLabel('Started Votes').fill('77');
+
     await signInAlone(page, 'admin');
     const secret = await switchOnFactor(page);
     expect(secret).toHaveLength(32);
@@ -510,13 +520,19 @@ test.describe('with a refused call', () => {
     await page.getByLabel('Require a second factor for all staff').check();
     await saveAll(page);
 
-    await signInAsColleague(tab, 'support');
-    await tab.goto('/admin/orders');
-    await expect(tab.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible();
+    const required = tab.getByRole('heading', { name: 'Set up your second factor' });
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(required).toBeVisible();
+    await expect(panel).toBeHidden();
+    const opening = tab.waitForEvent('popup');
     await tab.getByRole('link', { name: 'Set up second factor' }).click();
-    await switchOnFactor(tab);
-    await tab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Orders' }).click();
-    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Order List (Admin)');
+    const settings = await opening;
+    await switchOnFactor(settings);
+    await settings.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Orders' }).click();
+    await expect(settings.getByRole('heading', { level: 1 })).toHaveText('Order List (Admin)');
+    await settings.close();
+    await expect(required).toBeHidden();
+    await expect(panel.getByLabel('Started Votes')).toHaveValue('77');
 
     await page.getByLabel('Require a second factor for all staff').uncheck();
     await saveAll(page);

@@ -12,7 +12,14 @@ export function ScreenGuard({ children }: { children: ReactNode }) {
   const isMissingFactor = useSecondFactorMissing();
   const isOpen = useMayOpen()(pathname);
   if (!isOpen) return <ClosedScreen key={pathname} />;
-  return isMissingFactor && pathname.toLowerCase() !== accountPath ? <SecondFactorMissing /> : children;
+  const isCovered = isMissingFactor && pathname.toLowerCase() !== accountPath;
+  return (
+    <>
+      {isCovered && <SecondFactorMissing />}
+      {/* Stays mounted: the second factor may become required while something is typed. */}
+      <div className={isCovered ? 'hidden' : 'contents'}>{children}</div>
+    </>
+  );
 }
 
 /** The route's own title would reveal what the path is for. */

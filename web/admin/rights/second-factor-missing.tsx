@@ -19,12 +19,18 @@ export function useSecondFactorMissing(): boolean {
   );
 }
 
-/** Replaces every screen except the account settings, where the second factor is set up. */
+/** Covers every screen except the account settings, where the second factor is set up in a tab of its own. */
 export function SecondFactorMissing() {
   const queries = useQueryClient();
   const isOn = useQuery({ ...secondFactorQuery, staleTime: 0 }).data?.isOn === true;
   useEffect(() => {
-    if (isOn) void queries.resetQueries({ predicate: isRefused });
+    if (isOn) void queries.refetchQueries({ predicate: isRefused });
   }, [isOn, queries]);
-  return <AreaMessage title={words.title} text={words.text} links={[{ to: secondFactorPath, label: words.link }]} />;
+  return (
+    <AreaMessage
+      title={words.title}
+      text={words.text}
+      links={[{ to: secondFactorPath, label: words.link, target: '_blank' }]}
+    />
+  );
 }
