@@ -14,9 +14,19 @@ test('staff publish an announcement, change it and withdraw it', async ({
   test.slow();
   const title = `Fewer people ${randomBytes(4).toString('hex')}`;
   await storeToken(customer, (await shopOf(request).register()).token);
+  const unread = ['One', 'Two', 'Three'].map((number) => `${number} ${randomBytes(4).toString('hex')}`);
+  const headers = { authorization: `Bearer ${await demoToken(page, 'admin')}` };
+  for (const unreadTitle of unread) {
+    const data = { title: unreadTitle, text: 'Until Friday.', alsoByMail: false };
+    expect((await request.post('/api/admin/announcements', { headers, data })).ok()).toBe(true);
+  }
   await customer.goto('/dashboard');
   const card = customer.getByRole('region', { name: 'What’s new' });
-  await expect(card).toBeVisible();
+  await expect(card).toContainText(/\d new/);
+  // Mark as read includes all of them.
+  for (const unreadTitle of unread) await expect(card.getByText(unreadTitle)).toBeVisible();
+  const oldest = card.getByRole('group').filter({ hasText: unread[0] ?? '' });
+  await expect(oldest.getByText('Until Friday.')).toBeHidden();
 
   await signInAs(page, 'admin');
   await page.goto('/admin/announcements');
@@ -45,8 +55,10 @@ test('staff publish an announcement, change it and withdraw it', async ({
   await expect(card).toContainText('Until Sunday.');
   await expect(card.getByRole('link', { name: 'https://example.com/plan', exact: true })).toBeVisible();
   await expect(card).toContainText(/\d new/);
+  await expect(card.getByText(unread[0] ?? '')).toBeVisible();
   await card.getByRole('button', { name: 'Mark as read' }).click();
   await expect(card.getByRole('button', { name: 'Mark as read' })).toBeHidden();
+  await expect(card.getByText(unread[0] ?? '')).toBeVisible();
 
   await row.getByRole('button', { name: 'Edit' }).click();
   await panel.getByRole('textbox', { name: 'Title' }).fill(`${title}, longer`);

@@ -18,18 +18,22 @@ import {
   announcementsKey,
   newestAnnouncementsQuery,
   initialCount,
+  listedCount,
+  maxCount,
   unreadAnnouncementsQuery,
 } from './announcements-queries.ts';
 
 const countStep = 10;
-const maxCount = 100;
 
-/** Unread announcements are expanded, read ones collapsed to a line. */
+/** The newest announcements are expanded if they are unread, all others collapsed to a line. */
 export function AnnouncementsCard() {
-  const [count, setCount] = useState(initialCount);
+  const { data: unread = 0 } = useQuery(unreadAnnouncementsQuery);
+  const [chosenCount, setCount] = useState(initialCount);
+  const count = listedCount(chosenCount, unread);
+  // Those that were just read stay.
+  if (count > chosenCount) setCount(count);
   const query = useQuery(newestAnnouncementsQuery(count));
   const { data } = query;
-  const { data: unread = 0 } = useQuery(unreadAnnouncementsQuery);
   const newest = data?.rows[0];
   if (data && !newest) return null;
   const hasMore = data !== undefined && data.total > data.rows.length && count < maxCount;
@@ -42,15 +46,15 @@ export function AnnouncementsCard() {
           {unread > 0 && <Badge tone="accent">{words.unread(unread)}</Badge>}
         </span>
       }
-      actions={unread > 0 && newest && <MarkRead until={newest.publishedAt} />}
+      actions={unread > 0 && newest && <MarkRead until={newest.publishedAt} areListed={!query.isPlaceholderData} />}
     >
       <QueryState query={query} loading={<LoadingTitles />} failed={({ message }) => message || words.failed}>
         {({ rows }) => (
           <>
             <ul className="-mt-1 divide-y divide-line">
-              {rows.map((announcement) => (
+              {rows.map((announcement, index) => (
                 <li key={announcement._id}>
-                  <AnnouncementItem announcement={announcement} />
+                  <AnnouncementItem announcement={announcement} isNewest={index < initialCount} />
                 </li>
               ))}
             </ul>
@@ -82,15 +86,17 @@ function LoadingTitles() {
   );
 }
 
-/** Stays expanded when it is marked as read: only its initial state depends on that. */
-function AnnouncementItem({
-  announcement: { title, text, publishedAt, editedAt, isRead },
-}: {
+interface AnnouncementItemProps {
   announcement: Announcement;
-}) {
-  const [wasUnread] = useState(!isRead);
+  isNewest: boolean;
+}
+
+/** Stays expanded when it is marked as read: only its initial state depends on that. */
+function AnnouncementItem({ announcement, isNewest }: AnnouncementItemProps) {
+  const { title, text, publishedAt, editedAt, isRead } = announcement;
+  const [isExpanded] = useState(isNewest && !isRead);
   return (
-    <details open={wasUnread} className="group py-1">
+    <details open={isExpanded} className="group py-1">
       <summary className="flex cursor-pointer items-baseline gap-3 rounded-xs py-2 text-sm [&::-webkit-details-marker]:hidden">
         {!isRead && <span aria-hidden className="size-2 shrink-0 self-center rounded-full bg-accent" />}
         <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{title}</span>
@@ -118,7 +124,7 @@ function UrlLink({ url }: { url: string }) {
   );
 }
 
-function MarkRead({ until }: { until: string }) {
+function MarkRead({ until, areListed }: { until: string; areListed: boolean }) {
   const queries = useQueryClient();
   const mark = useMutation({
     mutationFn: () => announcementsApi.markAsRead({ body: { until } }),
@@ -126,7 +132,7 @@ function MarkRead({ until }: { until: string }) {
     onSettled: () => queries.invalidateQueries({ queryKey: announcementsKey }),
   });
   return (
-    <Button size="sm" loading={mark.isPending} onClick={() => mark.mutate()}>
+    <Button size="sm" loading={mark.isPending} disabled={!areListed} onClick={() => mark.mutate()}>
       {words.markRead}
     </Button>
   );

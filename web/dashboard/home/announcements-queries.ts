@@ -8,6 +8,10 @@ export const announcementsApi = clientFor({ announcements }, 'account').announce
 export const announcementsKey = ['announcements'] as const;
 
 export const initialCount = 2;
+export const maxCount = 100;
+
+/** Marking as read includes every older announcement, so all unread ones are listed. */
+export const listedCount = (count: number, unread: number) => Math.min(maxCount, Math.max(count, unread));
 
 export const newestAnnouncementsQuery = (count: number) =>
   queryOptions({

@@ -1,16 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Dashboard } from '#contract/orders/order-figures.ts';
 import { AnnouncementsCard } from './announcements-card.tsx';
-import { initialCount, newestAnnouncementsQuery, unreadAnnouncementsQuery } from './announcements-queries.ts';
+import {
+  initialCount,
+  listedCount,
+  newestAnnouncementsQuery,
+  unreadAnnouncementsQuery,
+} from './announcements-queries.ts';
 import { NewReplies, newRepliesQuery } from './new-replies.tsx';
 import { SpendingCard } from './spending-card.tsx';
 
 /** Loaded after the orders, which come first. Waits for the announcements, so that nothing shifts. */
 export default function BelowOrders({ spending }: { spending: Dashboard['spending'] | undefined }) {
-  const newest = useQuery(newestAnnouncementsQuery(initialCount));
   const unread = useQuery(unreadAnnouncementsQuery);
+  const newest = useQuery(newestAnnouncementsQuery(listedCount(initialCount, unread.data ?? 0)));
   const replies = useQuery(newRepliesQuery);
-  if (newest.isPending || unread.isPending || replies.isPending) return null;
+  const [isShown, setIsShown] = useState(false);
+  const isLoading = newest.isPending || newest.isPlaceholderData || unread.isPending || replies.isPending;
+  if (!isLoading && !isShown) setIsShown(true);
+  if (!isShown) return null;
   return (
     <>
       <NewReplies />
