@@ -142,6 +142,9 @@ test('an order that the list does not show stays open when it arrives after the 
   await panel(page).getByLabel('Started Votes').fill('5');
   await expect(panel(page)).toContainText(`Order ${shortId(linked)}`);
   await expect(page).toHaveURL(new RegExp(`order=${linked.orderId}`));
+  await panel(page).focus();
+  await page.keyboard.press('d');
+  await expect(panel(page).getByLabel('Deliver Votes')).toBeFocused();
 });
 
 test('a tab that is pressed while the panel closes does not open it again', async ({ page, request }) => {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { OrderStatus } from '#contract/orders/orders.ts';
-import { orderStatuses } from '#contract/orders/order-status.ts';
+import { isOpen, orderStatuses } from '#contract/orders/order-status.ts';
 import { adminOrderEdit as words } from '#content/admin/orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatNumber } from '#web/ui/format/format-number.ts';
@@ -63,6 +63,7 @@ export function EditFields({ order, draft, onChange, startsAtCount = false }: Ed
           inputMode="numeric"
           autoComplete="off"
           data-panel-focus={startsAtCount ? '' : undefined}
+          data-count-of={isOpen(order.status) ? order.orderId : undefined}
           value={draft.delivered}
           onChange={(event) => onChange({ ...draft, delivered: cleanDelivered(event.target.value) })}
           onFocus={(event) => event.target.select()}

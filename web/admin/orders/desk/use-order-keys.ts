@@ -37,7 +37,10 @@ export function useOrderKeys(dialogs: OrderDialogsState, desk: DeskActions | und
         n: when('refuse', dialogs.refuse),
         l: when('correctLink', dialogs.correctLink),
         d: ({ orderId }: AdminOrder) => {
-          document.querySelector<HTMLElement>(`[data-count-of="${orderId}"]`)?.click();
+          // In its row, or in the panel if the list does not show the order.
+          const count = document.querySelector<HTMLElement>(`[data-count-of="${orderId}"]`);
+          count?.focus();
+          count?.click();
           return false;
         },
         u: () => {
