@@ -39,11 +39,16 @@ test('a customer places an order by keyboard, sees its price while typing, and c
   await expect(comments.getByRole('option')).toHaveCount(2);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await page.keyboard.insertText(`${postLink(1).replace('https://', '')}first_tomatoes/?utm_source=share`);
-  await expect(page.getByText(`We’ll use`)).toBeHidden();
+  await page.keyboard.insertText(postLink(1).replace('https://www.reddit.com', 'Reddit.com'));
   await page.keyboard.press('Tab');
   await page.keyboard.type('90');
+  await expect(summary(page)).toContainText('$4.50');
+  await expect(page.getByText('The full link to a Reddit post')).toBeVisible();
+  await expect(page.getByText(`We’ll use`)).toBeHidden();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.insertText(`${postLink(1).replace('https://', '')}first_tomatoes/?utm_source=share`);
   await expect(page.getByText('We’ll use this link: https://www.reddit.com/r/gardening/comments/1abc1')).toBeVisible();
+  await page.keyboard.press('Tab');
   await expect(summary(page)).toContainText('90 × $0.05');
   await expect(summary(page)).toContainText('$20.00');
   await expect(summary(page)).toContainText('$15.50');

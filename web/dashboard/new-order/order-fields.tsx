@@ -122,13 +122,21 @@ function ReferenceField() {
   );
 }
 
-/** What to paste, or the normalized link if it differs from the input. */
+/** What to paste, or the normalized link if it looks different from the input. */
 function LinkHint({ validation: { service, order }, typed }: { validation: DraftValidation; typed: string }) {
-  if (order && order.link !== typed.trim()) {
+  if (order && shownForm(order.link) !== shownForm(typed)) {
     return <span className="[overflow-wrap:anywhere]">{words.keptAs(order.link)}</span>;
   }
   return service ? words.linkHints[service.linkKind] : words.linkHint;
 }
+
+/** Without what nobody looks at: the scheme, www, capitals in the host and a slash at the end. */
+const shownForm = (link: string) =>
+  link
+    .trim()
+    .replace(/^https?:\/\//i, '')
+    .replace(/^[^/]*/, (host) => host.toLowerCase().replace(/^www\./, ''))
+    .replace(/\/+$/, '');
 
 function limitsOf({ minimum, maximum }: Service): string {
   return words.limits(formatNumber(minimum), formatNumber(maximum));
