@@ -21,12 +21,15 @@ export const columnOf = (cell: string): ColumnName | undefined => byName.get(cel
 /** By position; columns without a name are ignored. */
 export type Header = readonly (ColumnName | undefined)[];
 
-/** Undefined unless the cells are a header, which names at least the service and link columns. */
+/** Undefined unless the cells are a header: at least two column names, and no link. */
 export function readHeader(
   cells: readonly string[],
 ): { readonly columns: Header; readonly problem?: string } | undefined {
   const columns = cells.map(columnOf);
-  if (!columns.includes('service') || !columns.includes('link')) return undefined;
+  const isHeader = columns.filter(Boolean).length > 1 && !cells.some((cell) => cell.includes('/'));
+  if (!isHeader) return undefined;
+  const missing = (['service', 'link'] as const).filter((column) => !columns.includes(column));
+  if (missing.length > 0) return { columns, problem: orderWords.lines.missingColumns(missing) };
   const unknown = cells.find((cell, index) => cell !== '' && columns[index] === undefined);
   if (unknown !== undefined) return { columns, problem: orderWords.lines.unknownColumn(unknown.slice(0, 60)) };
   const named = columns.filter((column) => column !== undefined);

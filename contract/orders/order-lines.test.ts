@@ -49,6 +49,11 @@ describe('lines are parsed', () => {
       [{ serviceId: 2, link: post(1), comments: 'Nice, one\nSo "soft"', reference: 'Acme' }, votes()],
     ],
     [
+      'of texts that are the name of a column',
+      `Comments,${post(1)},Comment`,
+      [{ serviceId: 2, link: post(1), comments: 'Comment' }],
+    ],
+    [
       'of texts after an empty quantity',
       `Comments,${post(1)},,Nice`,
       [{ serviceId: 2, link: post(1), comments: 'Nice' }],
@@ -104,8 +109,15 @@ describe('lines are parsed', () => {
       `Votes,${post(1)},5,"a "b" c"\nVotes,${post(2)},5`,
       [/Double the quotation marks/, undefined],
     ],
-    ['an unknown column', `service,link,prize\nVotes,${post(1)},5`, [/no column called “prize”/, /more columns/]],
-    ['a column twice', `service,link,url\nVotes,${post(1)},${post(1)}`, [/mean the same/, /whole number/]],
+    ['an unknown column', `service,link,prize\nVotes,${post(1)},5`, [/no column called “prize”/, undefined]],
+    ['a column twice', `service,link,url\nVotes,${post(1)},${post(1)}`, [/mean the same/, undefined]],
+    [
+      'a header without service',
+      `link,quantity\n${post(1)},5\n${post(2)},5`,
+      [/column called “service”/, undefined, undefined],
+    ],
+    ['a header without link', `Service;Post;Qty\nVotes;${post(1)};5`, [/a column called “link”/, undefined]],
+    ['a header of neither', `quantity,reference\n5,Acme`, [/columns called “service” and “link”/, undefined]],
     ['more cells than the header', `service,link,quantity\nVotes,${post(1)},5,Acme`, [/more columns than the header/]],
   ])('and refused with %s', (_, text, problems) => {
     expect(check(text).map(({ problem }) => problem)).toEqual(

@@ -52,6 +52,8 @@ export function checkOrderLines(
   return records.flatMap((record, index) => {
     const { lineNumber, text: line } = record;
     if (index === 0 && header) return header.problem ? [{ lineNumber, text: line, problem: header.problem }] : [];
+    // Every line would repeat the problem of the header.
+    if (header?.problem !== undefined) return [{ lineNumber, text: line }];
     const checked = checkRecord(record, header?.columns, find, rules);
     if (checked.order === undefined) return [{ lineNumber, text: line, ...checked }];
     const target = `${checked.order.serviceId} ${checked.order.link}`;

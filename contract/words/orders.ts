@@ -33,6 +33,8 @@ export const orderWords = {
     format: 'Use this format: service | link | quantity | reference.',
     unknownColumn: (name: string) =>
       `There’s no column called “${name}”. Use service, link, quantity, texts and reference.`,
+    missingColumns: (names: readonly string[]) =>
+      `The header needs ${names.length === 1 ? 'a column' : 'columns'} called ${names.map((name) => `“${name}”`).join(' and ')}.`,
     sameColumn: 'Two columns mean the same thing. Remove one.',
     tooManyColumns: 'This line has more columns than the header.',
     unknownService: (name: string) => `There’s no service called “${name}”. Check its name.`,
