@@ -51,6 +51,17 @@ test('pasted results that were refused after the check are listed, and only what
   });
 });
 
+test('too many pasted lines are refused as a whole, not listed', async () => {
+  const { setResults } = open();
+  for (const line of ['12, 1\n', 'cats\n']) {
+    await page.getByRole('textbox').fill(line.repeat(101));
+    await button('Check').click();
+    await expect.element(page.getByRole('textbox')).toHaveAccessibleDescription(/Paste at most 100 lines/);
+    expect(verdicts()).toEqual([]);
+  }
+  expect(setResults).not.toHaveBeenCalled();
+});
+
 test('pasted lines that were not set stay, with what is wrong with each', async () => {
   const { onClose, setResults } = open();
   await button('Check').click();

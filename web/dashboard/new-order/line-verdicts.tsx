@@ -15,15 +15,19 @@ interface LineVerdictsProps {
 
 /** Memoized, so that typing in a long list renders it once the check is done. */
 export const LineVerdicts = memo(function LineVerdicts({ validation, onGoToLine }: LineVerdictsProps) {
-  const { verdicts, problemCount } = validation;
+  const { verdicts, problem } = validation;
   return (
     <Card
       flush
       title={words.check}
       actions={
         <p role="status" className="text-fine text-muted figures">
-          {problemCount > 0 ? <span className="font-semibold text-danger">{words.wrong(problemCount)}</span> : null}
-          {problemCount === 0 && verdicts.length > 0 && words.count(verdicts.length)}
+          {verdicts.length > 0 &&
+            (problem === undefined ? (
+              words.count(verdicts.length)
+            ) : (
+              <span className="font-semibold text-danger">{problem}</span>
+            ))}
         </p>
       }
     >

@@ -33,7 +33,9 @@ describe('lines', () => {
   it('are limited to 1,000 and to 1 MB', () => {
     const lines = (count: number) => Array.from({ length: count }, (_, index) => line(index)).join('\n');
     expect(validate(lines(1000)).orders).toHaveLength(1000);
-    expect(validate(lines(1001)).problem).toBe('These are 1,001 orders. Place at most 1,000 at once.');
+    const tooMany = validate(lines(1001));
+    expect(tooMany.problem).toBe('These are 1,001 orders. Place at most 1,000 at once.');
+    expect(tooMany.verdicts).toHaveLength(1000);
     const long = `Custom Comments | LINK | "${'A comment of some length.\n'.repeat(90)}"`;
     const texts = Array.from({ length: 500 }, (_, index) => long.replace('LINK', post(index)));
     expect(validate(texts.join('\n')).problem).toContain('larger than 1 MB');

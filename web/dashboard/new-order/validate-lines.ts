@@ -6,6 +6,7 @@ import type { Service } from '#contract/services/services.ts';
 import { manyOrders as words } from '#content/orders.ts';
 
 export interface LinesValidation {
+  /** Only as many as can be placed at once: a page of many thousands would not respond. */
   readonly verdicts: readonly LineVerdict[];
   /** Number of lines with a problem. */
   readonly problemCount: number;
@@ -34,8 +35,10 @@ export function validateLines({ text, services, rules, refusals }: LinesInput): 
   });
   const problemCount = verdicts.filter(({ problem }) => problem !== undefined).length;
   if (verdicts.length === 0) return { verdicts, problemCount, problem: words.none };
-  if (verdicts.length > batchOrdersMax)
-    return { verdicts, problemCount, problem: words.tooMany(verdicts.length, batchOrdersMax) };
+  if (verdicts.length > batchOrdersMax) {
+    const listed = verdicts.slice(0, batchOrdersMax);
+    return { verdicts: listed, problemCount, problem: words.tooMany(verdicts.length, batchOrdersMax) };
+  }
   if (problemCount > 0) return { verdicts, problemCount, problem: words.wrong(problemCount) };
   const orders = verdicts.flatMap(({ order }) => order ?? []);
   const isTooLong = new TextEncoder().encode(JSON.stringify({ orders })).length > batchBodyMax.bytes;

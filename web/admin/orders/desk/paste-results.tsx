@@ -35,6 +35,7 @@ export function PasteResults({ onClose }: { onClose(): void }) {
   const [isAsked, setIsAsked] = useState(false);
   const lines = readResults(text);
   const readable = lines.filter((line): line is ResultLine => !isUnread(line));
+  const isTooMany = Math.max(readable.length, lines.length - readable.length) > resultLinesMax;
   const send = useMutation({
     mutationFn: ({ sent, isCheck }: Sent) =>
       adminOrdersApi.setResults({
@@ -52,17 +53,16 @@ export function PasteResults({ onClose }: { onClose(): void }) {
   const results = send.data?.results;
   const isChecked = results !== undefined && send.variables?.isCheck === true;
   const { sent = [], left = [] } = send.variables ?? {};
-  const unread = isAsked && readable.length === 0 ? verdictsOf(lines, []) : [];
+  const unread = isAsked && readable.length === 0 && !isTooMany ? verdictsOf(lines, []) : [];
   const notSet = [...left, ...refusedOf(verdictsOf(sent, results ?? []))];
   notSet.sort((a, b) => a.lineNumber - b.lineNumber);
   const verdicts = !results ? unread : isChecked ? verdictsOf(lines, results) : notSet;
   const accepted = readable.filter((_line, index) => isChecked && results[index]?.outcome === 'changed');
-  const problem =
-    readable.length > resultLinesMax ? words.tooMany(resultLinesMax) : send.error ? formFailure(send.error) : undefined;
+  const problem = isTooMany ? words.tooMany(resultLinesMax) : send.error ? formFailure(send.error) : undefined;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsAsked(true);
-    if (readable.length === 0 || readable.length > resultLinesMax) return;
+    if (readable.length === 0 || isTooMany) return;
     if (isChecked) send.mutate({ sent: accepted, isCheck: false, left: refusedOf(verdicts) });
     else send.mutate({ sent: readable, isCheck: true, left: [] });
   };
