@@ -74,6 +74,7 @@ export const secondFactor = {
   switchOff: 'Turn off',
   switchOffLead: 'You’ll sign in with just your password, and your recovery codes stop working.',
   switchedOn: 'Two-factor sign-in is on.',
+  renewedElsewhere: 'Newer recovery codes were created elsewhere, so the ones shown here don’t work.',
   offElsewhere: 'Two-factor sign-in was turned off elsewhere, so your new recovery codes don’t work.',
   onWithoutCodes: 'Two-factor sign-in is on. Create new recovery codes, and save them.',
 };

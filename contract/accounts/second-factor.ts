@@ -33,14 +33,17 @@ export const SecondFactorState = z
   .object({
     isOn: z.boolean(),
     recoveryCodesLeft: z.number().int(),
+    recoveryCodesId: z.string().describe('Changes whenever the recovery codes are replaced.'),
     hasPassword: z.boolean().describe('Whether the account has a password, which every change then requires.'),
   })
   .meta({ id: 'SecondFactorState' });
 export type SecondFactorState = z.infer<typeof SecondFactorState>;
 
-const RecoveryCodes = z.object({
+const NewRecoveryCodes = z.object({
   recoveryCodes: z.array(z.string()).describe('Shown only once: we keep only hashes.'),
+  recoveryCodesId: z.string(),
 });
+export type NewRecoveryCodes = z.infer<typeof NewRecoveryCodes>;
 
 const changeLimits: readonly Limit[] = [
   { name: 'second factor changes', calls: 30, seconds: 900, by: 'account', store: 'database' },
@@ -98,7 +101,7 @@ export const secondFactor = {
     summary: 'Turn on the second factor with a first code',
     access: 'signed-in',
     body: FirstCode,
-    response: RecoveryCodes,
+    response: NewRecoveryCodes,
     errors: ['conflict', 'email_unconfirmed'],
     limits: changeLimits,
   }),
@@ -108,7 +111,7 @@ export const secondFactor = {
     summary: 'Replace the recovery codes',
     access: 'signed-in',
     body: OwnerProof,
-    response: RecoveryCodes,
+    response: NewRecoveryCodes,
     errors: ['conflict'],
     limits: changeLimits,
   }),

@@ -182,15 +182,27 @@ test('the second factor is turned on and off in every open tab', async ({ page }
   await expect(otherTab.getByRole('img', { name: /^QR code/ })).toBeVisible();
   const { recoveryCodes } = await switchOn(page, visitor);
   await expect(otherTab.getByText('10 recovery codes left.')).toBeVisible();
-  await otherTab.getByRole('button', { name: 'Turn off' }).click();
-  const dialog = otherTab.getByRole('dialog');
-  await dialog.getByLabel('Current password').fill(visitor.password);
-  await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
-  await dialog.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
-  await dialog.getByRole('button', { name: 'Turn off' }).click();
-  await expect(toast(page, 'your new recovery codes don’t work')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeHidden();
+
+  const codesTitle = { name: 'Save your recovery codes' };
+  const proveBy = async (tab: Page, code: string | undefined, submitLabel: string) => {
+    const dialog = tab.getByRole('dialog');
+    await dialog.getByLabel('Current password').fill(visitor.password);
+    await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
+    await dialog.getByRole('textbox', { name: 'Recovery code' }).fill(code ?? '');
+    await dialog.getByRole('button', { name: submitLabel }).click();
+  };
+  await otherTab.getByRole('button', { name: 'New recovery codes' }).click();
+  await proveBy(otherTab, recoveryCodes[0], 'Create new codes');
+  await expect(otherTab.getByRole('heading', codesTitle)).toBeVisible();
+  await expect(toast(page, 'Newer recovery codes were created elsewhere')).toBeVisible();
+  await expect(page.getByRole('heading', codesTitle)).toBeHidden();
+
+  const [newCode] = await otherTab.getByRole('listitem').filter({ hasText: codeShape }).allInnerTexts();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await proveBy(page, newCode, 'Turn off');
+  await expect(toast(otherTab, 'your new recovery codes don’t work')).toBeVisible();
+  await expect(otherTab.getByRole('button', { name: 'Set up' })).toBeVisible();
+  await expect(otherTab.getByRole('heading', codesTitle)).toBeHidden();
   await otherTab.close();
 });
 

@@ -1,5 +1,5 @@
 import { signInMessages } from '#content/messages/sign-in.ts';
-import type { FirstCode, OwnerProof } from '#contract/accounts/second-factor.ts';
+import type { FirstCode, NewRecoveryCodes, OwnerProof } from '#contract/accounts/second-factor.ts';
 import {
   recoveryCodesRenewedMail,
   secondFactorOffMail,
@@ -49,7 +49,7 @@ export async function confirmSecondFactor(
   ctx: SignedInContext,
   { keys, live }: SecondFactorDeps,
   { code, secret: shown }: FirstCode,
-): Promise<string[]> {
+): Promise<NewRecoveryCodes> {
   const { accountId } = ctx.actor;
   const account = await readAccount(ctx, accountId);
   assertConfirmed(account);
@@ -73,7 +73,7 @@ export async function renewRecoveryCodes(
   ctx: SignedInContext,
   deps: SecondFactorDeps,
   { currentPassword, ...proof }: OwnerProof,
-): Promise<string[]> {
+): Promise<NewRecoveryCodes> {
   const { keys } = deps;
   const account = await readAccount(ctx, ctx.actor.accountId);
   await confirmOwner(ctx, deps, { account, currentPassword });

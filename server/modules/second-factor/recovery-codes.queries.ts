@@ -1,4 +1,4 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { AccountId } from '#contract/values/ids.ts';
 import type { Context } from '#server/context.ts';
 import { recoveryCodes } from './second-factor.tables.ts';
@@ -30,4 +30,13 @@ export async function countRecoveryCodes(ctx: Context, accountId: AccountId): Pr
     .from(recoveryCodes)
     .where(and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt)));
   return row?.left ?? 0;
+}
+
+/** The beginning of the lowest hash, used or not; empty if there are no codes. */
+export async function selectRecoveryCodesId(ctx: Context, accountId: AccountId): Promise<string> {
+  const [row] = await ctx.db
+    .select({ id: sql<string | null>`left(min(encode(${recoveryCodes.codeHash}, 'hex')), 16)` })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.accountId, accountId));
+  return row?.id ?? '';
 }

@@ -1,9 +1,9 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { AccountId } from '#contract/values/ids.ts';
-import { recoveryCodesCount } from '#contract/accounts/second-factor.ts';
+import { type NewRecoveryCodes, recoveryCodesCount } from '#contract/accounts/second-factor.ts';
 import type { Context } from '#server/context.ts';
 import type { Keys } from '#server/keys/keys.ts';
-import { replaceRecoveryCodes } from './recovery-codes.queries.ts';
+import { replaceRecoveryCodes, selectRecoveryCodesId } from './recovery-codes.queries.ts';
 
 /** Crockford's base 32: no letters that look like digits. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -29,9 +29,9 @@ export const hashRecoveryCode = (key: Uint8Array, accountId: AccountId, code: st
     .digest();
 
 /** Replaces all earlier codes. Only hashes are stored. */
-export async function issueRecoveryCodes(ctx: Context, keys: Keys, accountId: AccountId): Promise<string[]> {
+export async function issueRecoveryCodes(ctx: Context, keys: Keys, accountId: AccountId): Promise<NewRecoveryCodes> {
   const codes = newRecoveryCodes();
   const hashes = codes.map((code) => hashRecoveryCode(keys.codes, accountId, code));
   await replaceRecoveryCodes(ctx, accountId, hashes);
-  return codes;
+  return { recoveryCodes: codes, recoveryCodesId: await selectRecoveryCodesId(ctx, accountId) };
 }

@@ -3,7 +3,7 @@ import type { SecondFactorState } from '#contract/accounts/second-factor.ts';
 import type { Context, SignedInContext } from '#server/context.ts';
 import { readAccount } from '#server/modules/accounts/index.ts';
 import { deleteChallengesOf } from './challenges.queries.ts';
-import { countRecoveryCodes } from './recovery-codes.queries.ts';
+import { countRecoveryCodes, selectRecoveryCodesId } from './recovery-codes.queries.ts';
 import { deleteSecondFactor, selectSecondFactor } from './second-factor.queries.ts';
 
 export async function hasSecondFactor(ctx: Context, accountId: AccountId): Promise<boolean> {
@@ -17,6 +17,7 @@ export async function readSecondFactor(ctx: SignedInContext): Promise<SecondFact
   return {
     isOn: await hasSecondFactor(ctx, accountId),
     recoveryCodesLeft: await countRecoveryCodes(ctx, accountId),
+    recoveryCodesId: await selectRecoveryCodesId(ctx, accountId),
     hasPassword: passwordHash !== null,
   };
 }

@@ -22,8 +22,8 @@ export const secondFactorRoutes = (deps: SecondFactorDeps): HandlersOf<typeof se
   },
   read: (ctx) => readSecondFactor(ctx),
   setUp: (ctx, { body }) => setUpSecondFactor(ctx, deps, body),
-  confirm: async (ctx, { body }) => ({ recoveryCodes: await confirmSecondFactor(ctx, deps, body) }),
-  renewRecoveryCodes: async (ctx, { body }) => ({ recoveryCodes: await renewRecoveryCodes(ctx, deps, body) }),
+  confirm: (ctx, { body }) => confirmSecondFactor(ctx, deps, body),
+  renewRecoveryCodes: (ctx, { body }) => renewRecoveryCodes(ctx, deps, body),
   switchOff: async (ctx, { body }) => {
     await switchOffSecondFactor(ctx, deps, body);
     return { message: signInMessages.factor.off };

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { NewRecoveryCodes } from '#contract/accounts/second-factor.ts';
 import type { AccountId } from '#contract/values/ids.ts';
 import { createContext } from '#server/context.ts';
 import { useTestDatabase } from '#tests/support/database/use-database.ts';
@@ -104,7 +105,12 @@ it('reports a secret that was sealed with another key', async () => {
 describe('setting up the second factor', () => {
   it('requires the password, then a first code, and returns ten recovery codes', async () => {
     const ada = await registered();
-    expect(await read(ada.bearer)).toEqual({ isOn: false, recoveryCodesLeft: 0, hasPassword: true });
+    expect(await read(ada.bearer)).toEqual({
+      isOn: false,
+      recoveryCodesLeft: 0,
+      recoveryCodesId: '',
+      hasPassword: true,
+    });
     const without = await post('account/second-factor/set-up', {}, ada.bearer);
     expect(without.json()).toMatchObject({ fields: { currentPassword: 'Your current password is required.' } });
     const wrong = await post('account/second-factor/set-up', { currentPassword: 'Wrong-horse-9' }, ada.bearer);
@@ -124,10 +130,10 @@ describe('setting up the second factor', () => {
     const refused = await post('account/second-factor/confirm', { code: wrongCode(secret) }, ada.bearer);
     expect(refused.statusCode).toBe(400);
     const confirmed = await post('account/second-factor/confirm', { code: codeAt(secret, clock()) }, ada.bearer);
-    const { recoveryCodes } = confirmed.json<{ recoveryCodes: string[] }>();
+    const { recoveryCodes, recoveryCodesId } = confirmed.json<NewRecoveryCodes>();
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/);
-    expect(await read(ada.bearer)).toEqual({ isOn: true, recoveryCodesLeft: 10, hasPassword: true });
+    expect(await read(ada.bearer)).toEqual({ isOn: true, recoveryCodesLeft: 10, recoveryCodesId, hasPassword: true });
     expect(await subjectsTo(ada.email)).toContain('Two-factor sign-in is on at Boostdesk');
     expect(await auditOf(ada.id)).toContain('account.second_factor_on');
   });
@@ -366,13 +372,17 @@ describe('a recovery code', () => {
     const renew = (body: object) => post('account/second-factor/recovery-codes', body, ada.bearer);
     expect((await renew({ currentPassword: 'Wrong-horse-9', code: ada.nextCode() })).statusCode).toBe(400);
     expect((await renew({ currentPassword: password, code: wrongCode(ada.secret) })).statusCode).toBe(400);
+    const before = await read(ada.bearer);
     const renewed = await renew({ currentPassword: password, code: ada.nextCode() });
-    const { recoveryCodes } = renewed.json<{ recoveryCodes: string[] }>();
+    const { recoveryCodes, recoveryCodesId } = renewed.json<NewRecoveryCodes>();
     expect(recoveryCodes).toHaveLength(10);
+    expect(before).not.toMatchObject({ recoveryCodesId });
+    expect(await read(ada.bearer)).toMatchObject({ recoveryCodesId });
     const signIn = async (recoveryCode = '') =>
       (await post('auth/second-factor', { challenge: await challengeFor(ada.email), recoveryCode })).statusCode;
     expect(await signIn(ada.recoveryCodes[0])).toBe(400);
     expect(await signIn(recoveryCodes[0])).toBe(200);
+    expect(await read(ada.bearer)).toMatchObject({ recoveryCodesLeft: 9, recoveryCodesId });
     expect(await subjectsTo(ada.email)).toContain('New recovery codes for Boostdesk');
     expect(await auditOf(ada.id)).toContain('account.recovery_codes_renewed');
   });

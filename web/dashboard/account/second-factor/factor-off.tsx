@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import type { NewRecoveryCodes } from '#contract/accounts/second-factor.ts';
 import { ui } from '#content/ui/parts.ts';
 import { secondFactor as words } from '#content/second-factor.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
@@ -12,7 +13,7 @@ import { SetUpSteps } from './set-up-steps.tsx';
 interface FactorOffProps {
   hasPassword: boolean;
   /** Called with the recovery codes once the factor is on. */
-  onCodes(codes: readonly string[]): void;
+  onCodes(codes: NewRecoveryCodes): void;
 }
 
 /** Three steps: explanation, password, then the secret and a first code. */

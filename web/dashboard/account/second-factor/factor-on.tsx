@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SecondFactorState } from '#contract/accounts/second-factor.ts';
+import type { NewRecoveryCodes, SecondFactorState } from '#contract/accounts/second-factor.ts';
 import { secondFactor as words } from '#content/second-factor.ts';
 import { hasUnclearOutcome } from '#web/api/unclear-outcome.ts';
 import { formFailure } from '#web/forms/form-failure.ts';
@@ -11,7 +11,7 @@ import { secondFactorApi } from './second-factor-query.ts';
 
 interface FactorOnProps {
   state: SecondFactorState;
-  onCodes(codes: readonly string[]): void;
+  onCodes(codes: NewRecoveryCodes): void;
   onOff(): void;
 }
 
@@ -44,9 +44,9 @@ export function FactorOn({ state, onCodes, onOff }: FactorOnProps) {
           failure={(error) => (hasUnclearOutcome(error) ? words.renewNoResponse : formFailure(error))}
           onCancel={close}
           onSubmit={async (body) => {
-            const { recoveryCodes } = await secondFactorApi.renewRecoveryCodes({ body });
+            const codes = await secondFactorApi.renewRecoveryCodes({ body });
             close();
-            onCodes(recoveryCodes);
+            onCodes(codes);
           }}
         />
       </Dialog>

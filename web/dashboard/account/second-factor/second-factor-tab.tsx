@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { NewRecoveryCodes } from '#contract/accounts/second-factor.ts';
 import { secondFactor as words } from '#content/second-factor.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
@@ -16,21 +17,25 @@ export function SecondFactorTab() {
   const isConfirmed = useSession().user?.isVerified === true;
   const state = useQuery(secondFactorQuery);
   const reload = useSecondFactorReload();
-  const [newCodes, setNewCodes] = useState<readonly string[]>();
+  const [newCodes, setNewCodes] = useState<NewRecoveryCodes>();
   const queries = useQueryClient();
-  const showCodes = (codes: readonly string[]) => {
-    queries.setQueryData(secondFactorQuery.queryKey, (before) => before && { ...before, isOn: true });
+  const showCodes = (codes: NewRecoveryCodes) => {
+    queries.setQueryData(
+      secondFactorQuery.queryKey,
+      (before) => before && { ...before, isOn: true, recoveryCodesId: codes.recoveryCodesId },
+    );
     setNewCodes(codes);
     void reload();
   };
-  const areDead = newCodes !== undefined && state.data?.isOn === false;
+  const isOff = state.data?.isOn === false;
+  const areReplaced = newCodes !== undefined && (isOff || state.data?.recoveryCodesId !== newCodes.recoveryCodesId);
+  const sayReplaced = useEffectEvent(() => toast.error(isOff ? words.offElsewhere : words.renewedElsewhere));
   useEffect(() => {
-    if (!areDead) return;
-    setNewCodes(undefined);
-    toast.error(words.offElsewhere);
-  }, [areDead]);
+    if (areReplaced) sayReplaced();
+  }, [areReplaced]);
 
-  if (newCodes) return <RecoveryCodes codes={newCodes} onDone={() => setNewCodes(undefined)} />;
+  if (newCodes && !areReplaced)
+    return <RecoveryCodes codes={newCodes.recoveryCodes} onDone={() => setNewCodes(undefined)} />;
   return (
     <Card
       title={words.title}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { FirstCode } from '#contract/accounts/second-factor.ts';
+import { FirstCode, type NewRecoveryCodes } from '#contract/accounts/second-factor.ts';
 import { factorProof, secondFactor as words } from '#content/second-factor.ts';
 import { ApiForm } from '#web/forms/api-form.tsx';
 import { CodeBoxes } from '#web/forms/code-boxes.tsx';
@@ -14,7 +14,7 @@ import { secondFactorApi, useSecondFactorReload } from './second-factor-query.ts
 interface SetUpStepsProps {
   uri: string;
   secret: string;
-  onCodes(codes: readonly string[]): void;
+  onCodes(codes: NewRecoveryCodes): void;
   onCancel(): void;
 }
 
@@ -57,7 +57,7 @@ function ConfirmForm({ secret, onCodes, onCancel }: Omit<SetUpStepsProps, 'uri'>
   };
   const form = useApiForm(
     FirstCode,
-    async ({ code }) => onCodes((await secondFactorApi.confirm({ body: { code, secret } })).recoveryCodes),
+    async ({ code }) => onCodes(await secondFactorApi.confirm({ body: { code, secret } })),
     {
       mode: 'onSubmit',
       defaultValues: { code: '' },
