@@ -22,10 +22,12 @@ export function useSecondFactorMissing(): boolean {
 /** Covers every screen except the account settings, where the second factor is set up in a tab of its own. */
 export function SecondFactorMissing() {
   const queries = useQueryClient();
-  const isOn = useQuery({ ...secondFactorQuery, staleTime: 0 }).data?.isOn === true;
+  // A call that was sent before the second factor was on may be refused after that, so it is checked again.
+  const { data, dataUpdatedAt } = useQuery({ ...secondFactorQuery, staleTime: 0, refetchInterval: 5000 });
+  const seenOnAt = data?.isOn ? dataUpdatedAt : 0;
   useEffect(() => {
-    if (isOn) void queries.refetchQueries({ predicate: isRefused });
-  }, [isOn, queries]);
+    if (seenOnAt > 0) void queries.refetchQueries({ predicate: isRefused });
+  }, [seenOnAt, queries]);
   return (
     <AreaMessage
       title={words.title}
