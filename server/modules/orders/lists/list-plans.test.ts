@@ -8,7 +8,7 @@ import { listAllPayments } from '#server/modules/payments/history/list-payments.
 import { selectLedger } from '#server/modules/reports/ledger-days.queries.ts';
 import { listMessages } from '#server/modules/support/read-conversations.ts';
 import { seedShop, shopOf } from '#tests/bench/lists/seed-shop.ts';
-import { listAllOrders, listOwnOrders } from './list-orders.ts';
+import { findByNumbers, listAllOrders, listOwnOrders } from './list-orders.ts';
 import { readDashboard } from '../read-dashboard.ts';
 
 const database = useTestDatabase();
@@ -261,4 +261,31 @@ describe('a search uses an index of its own', () => {
     const plans = await plansOf((ctx) => listAllPayments(ctx, zone, page({ q: 'A1B2' })));
     expect(plans.map(({ text }) => text).join('\n')).toContain('payments_by_receipt_number_trigrams');
   });
+});
+
+it('orders are found by number with a cached plan that reads only them, however many their customer has', async () => {
+  const { pool } = database.connection;
+  const { rows: own } = await pool.query<{ number: number }>(
+    'select number from orders where account_id = $1 order by created_at limit 3',
+    [heavyCustomer],
+  );
+  const numbers = own.map(({ number }) => number);
+  const ctx = createContext(
+    database.connection,
+    { kind: 'customer', accountId: heavyCustomer, sessionId: heavyCustomer } as const,
+    new Date(),
+  );
+  const { statements } = await recordStatements(pool, async () => {
+    expect((await findByNumbers(ctx, numbers)).size).toBe(numbers.length);
+  });
+  const client = await pool.connect();
+  await client.query('set plan_cache_mode = force_generic_plan');
+  await client.query(`prepare by_number as ${statements[0]?.text}`);
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+    `explain execute by_number ('{${numbers.join(',')}}', '${heavyCustomer}')`,
+  );
+  client.release(true);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan.match(/Scan using \w+/g)).toEqual(['Scan using orders_by_number', 'Scan using orders_by_panel_id']);
+  expect(plan).not.toMatch(largeTables);
 });
