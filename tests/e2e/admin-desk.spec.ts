@@ -202,8 +202,18 @@ test('staff add and change a service, and the audit log shows it', async ({ page
 test('staff add, rename, move and delete a category', async ({ page }) => {
   const name = `Trial ${randomBytes(4).toString('hex')}`;
   await signInAs(page, 'admin');
+  const opened = Promise.withResolvers<void>();
+  await page.route('**/api/admin/services', async (route) => {
+    await opened.promise;
+    await route.continue();
+  });
   await page.goto('/admin/services');
-  await page.getByRole('button', { name: 'Add category' }).click();
+  // Below the services, which would move it under a press when they appear.
+  const add = page.getByRole('button', { name: 'Add category' });
+  await expect(page.getByRole('button', { name: 'Add service' })).toBeVisible();
+  await expect(add).toHaveCount(0);
+  opened.resolve();
+  await add.click();
   const panel = page.getByRole('dialog', { name: 'Add category' });
   await panel.getByLabel('Name').fill('Down-votes');
   await panel.getByRole('button', { name: 'Save' }).click();

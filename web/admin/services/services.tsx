@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { CategoriesCard } from './categories-card.tsx';
+import { adminCategoriesQuery } from './categories-queries.ts';
 import { moveService } from './move-service.ts';
 import { serviceActions, serviceColumns } from './service-columns.tsx';
 import { ServicePanel } from './service-panel.tsx';
@@ -20,7 +21,8 @@ export const meta: MetaFunction = () => privatePageMeta(words.title);
 
 export default function AdminServices() {
   const queries = useQueryClient();
-  const { data, error, refetch } = useQuery(adminServicesQuery);
+  const { data, error, refetch, isPending } = useQuery(adminServicesQuery);
+  usePrefetchQuery(adminCategoriesQuery);
   const [edited, setEdited] = useState<AdminService | 'new'>();
   const arranging = useMutation({
     mutationFn: (serviceIds: number[]) => adminServicesApi.arrange({ body: { serviceIds } }),
@@ -65,7 +67,8 @@ export default function AdminServices() {
           onRetry={() => void refetch()}
         />
       </Card>
-      <CategoriesCard />
+      {/* Not before the services: they would move it under a press. */}
+      {!isPending && <CategoriesCard />}
       {edited !== undefined && (
         <ServicePanel
           key={edited === 'new' ? 'new' : edited.id}
