@@ -116,7 +116,7 @@ export async function countListedOrdersByDay(
 const firstDay = '1970-01-01';
 
 export async function countListedOrders(ctx: Context, timeZone: string, filter: CountFilter): Promise<number> {
-  const counts = await selectOrderCounts(ctx, timeZone, filter);
+  const counts = await selectOrderCounts(ctx, timeZone, { ...filter, daysOnly: true });
   return counts.reduce((sum, { orders }) => sum + orders, 0);
 }
 
