@@ -152,9 +152,23 @@ test('finance refunds more than their limit once an owner confirms it', async ({
   await signInAs(page, 'admin');
   await page.goto(`/admin/approvals?q=${lastName}`);
   const row = rowsOf(page, lastName);
+  const planned = Promise.withResolvers<void>();
+  await page.route('**/refundable*', async (route) => {
+    await planned.promise;
+    await route.continue();
+  });
   await row.getByRole('button', { name: 'Confirm' }).click();
   const dialog = page.getByRole('dialog', { name: `Refund $650.00 to Iris ${lastName}?` });
-  await dialog.getByRole('button', { name: 'Refund $650.00' }).click();
+  const refund = dialog.getByRole('button', { name: 'Refund $650.00' });
+  // Dialogs open with a movement of a few pixels, which ends before a button can be hovered.
+  await refund.hover();
+  const top = (await refund.boundingBox())?.y ?? 0;
+  planned.resolve();
+  await expect(dialog.getByRole('list')).toBeVisible();
+  expect(Math.abs(((await refund.boundingBox())?.y ?? 0) - top), 'pixels that the plan moves the button').toBeLessThan(
+    3,
+  );
+  await refund.click();
   await expect(dialog).toBeHidden();
   await expect(row).toContainText('Confirmed');
   await page.goto(`/admin/users/${userId}`);

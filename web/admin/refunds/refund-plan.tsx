@@ -2,6 +2,7 @@ import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
 import type { RefundableBalance } from '#contract/admin/refundable.ts';
 import { adminRefunds } from '#content/admin/admin.ts';
 import { checkout } from '#content/payments.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { DateText } from '#web/ui/format/date.tsx';
 import { formatMoney } from '#web/ui/format/format-money.ts';
 import { type PlannedPart, planOf } from './plan-refund.ts';
@@ -29,6 +30,22 @@ export function RefundPlan({ balance, amount }: { balance: RefundableBalance; am
         {bonusTaken > 0 && `${words.bonus(formatMoney(bonusTaken))} `}
         {words.after(formatMoney(balanceAfter))}
       </p>
+    </div>
+  );
+}
+
+/** As high as the plan for one card, so that the dialog's buttons stay where they are when it appears. */
+export function RefundPlanSkeleton() {
+  return (
+    <div className="rounded-md bg-sunken px-4 py-3 text-fine">
+      <Skeleton className="h-10 w-full" />
+      <div className="mt-2 border-t border-line pt-2">
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-lh w-4/5" />
+      </div>
+      <div className="mt-2 border-t border-line pt-2">
+        <Skeleton className="h-lh w-2/5" />
+      </div>
     </div>
   );
 }
