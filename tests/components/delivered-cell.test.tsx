@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AdminOrder } from '#contract/admin/orders.ts';
@@ -15,7 +16,7 @@ const opened = {
   version: 2,
 } as AdminOrder;
 
-/** A row of the list. `Receive` brings a colleague's change, as a refetch does. */
+/** A row of the list. `receive` brings a colleague's change, as a refetch does, and returns when it is rendered. */
 function open(change: Partial<AdminOrder>) {
   const deliver = vi.fn();
   function Row() {
@@ -24,7 +25,7 @@ function open(change: Partial<AdminOrder>) {
       <>
         <DeliveredCell order={order} actions={{ deliver } as Partial<DeskActions> as DeskActions} />
         {/* Without a pointer, which would take the focus from the field. */}
-        <output ref={() => void (receive = () => setOrder({ ...opened, version: 3, ...change }))} />
+        <output ref={() => void (receive = () => flushSync(() => setOrder({ ...opened, version: 3, ...change })))} />
       </>
     );
   }

@@ -147,7 +147,7 @@ export interface AccountDay extends Record<string, unknown> {
 
 /**
  * An account's orders by day, as far back as days are kept; days without orders may be missing. The rollup's end is a
- * literal here too: with a subquery the planner assumes that a third of all orders are younger.
+ * parameter: with a subquery the planner assumes that a third of all orders are younger.
  */
 export async function selectAccountDays(
   ctx: Context,
